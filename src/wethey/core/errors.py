@@ -1,0 +1,98 @@
+"""How the house says no: by name, and saying what would be right.
+
+Each refusal carries a stable ``word`` for programs beside the sentence for people.
+"""
+
+from dataclasses import dataclass
+
+from wethey.core.words import _
+
+FOUND_LENGTH = 40
+"""At most this much of what stands in the text is quoted back."""
+
+
+def shown(text: str, length: int = FOUND_LENGTH) -> str:
+    """Give a text as it may be printed: on one line, without control characters, cut to the length.
+
+    >>> shown("4S" + chr(27) + "[2J")
+    '4S\\\\x1b[2J'
+    """
+    printable = "".join(
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")
+        for letter in text[: length + 1]
+    )
+    return printable if len(printable) <= length else printable[: length - 1] + "…"
+
+
+class WetheyError(Exception):
+    """Anything the house refuses; ``word`` is stable, the text is for people."""
+
+    word: str
+    law: str | None = None
+
+    def __init__(self, word: str, message: str) -> None:
+        """Keep the stable word beside the sentence."""
+        super().__init__(message)
+        self.word = word
+        self.message = message
+
+    def __str__(self) -> str:
+        """Give the sentence."""
+        return self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a text something stands: line and column from 1, and what stands there."""
+
+    line: int
+    column: int
+    found: str
+
+
+class NotationError(WetheyError, ValueError):
+    """A text that cannot be read: where, what stands there, and what would be right."""
+
+    def __init__(self, word: str, message: str, *, found: str, column: int = 1, line: int = 1) -> None:
+        """Keep the place beside the sentence; ``column`` and ``line`` count from 1."""
+        super().__init__(word, message)
+        self.place = Place(line, column, shown(found))
+
+    def at(self, *, line: int, column: int = 0) -> "NotationError":
+        """Give the same refusal as seen from a larger text, ``column`` letters further right."""
+        moved = type(self)(
+            self.word,
+            self.message,
+            found=self.place.found,
+            line=line,
+            column=self.place.column + column,
+        )
+        moved.law = self.law
+        return moved
+
+    def __str__(self) -> str:
+        """Give one line with place, what stands there and what would be right."""
+        return _(
+            "line {line}, column {column}: “{found}” {message}",
+            line=self.place.line,
+            column=self.place.column,
+            found=self.place.found,
+            message=self.message,
+        )
+
+
+class Illegal(WetheyError):
+    """Against a law, whose number it names."""
+
+    def __init__(self, word: str, message: str, *, law: str) -> None:
+        """Keep the law's number and name beside the sentence."""
+        super().__init__(word, message)
+        self.law = law
+
+
+class Refused(WetheyError):
+    """Well said, but it does not fit the record."""
+
+
+class Stale(Refused):
+    """Somebody was first: the record has moved on since it was last seen."""

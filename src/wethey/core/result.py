@@ -1,0 +1,71 @@
+"""What became of a contract."""
+
+import re
+from dataclasses import dataclass
+
+from wethey.core.contract import Contract
+from wethey.core.errors import NotationError
+from wethey.core.words import _
+
+TRICKS = 13
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A contract and the tricks that declarer's side took, 0 to 13.
+
+    >>> Result.parse("N 4SX+1").tricks
+    11
+    """
+
+    contract: Contract
+    tricks: int
+
+    def __post_init__(self) -> None:
+        """Refuse tricks that no deal has.
+
+        Raises:
+            ValueError: tricks outside 0 to 13.
+        """
+        if self.tricks not in range(TRICKS + 1):
+            raise ValueError(_("a deal has 13 tricks, not {tricks}", tricks=self.tricks))
+
+    @property
+    def overtricks(self) -> int:
+        """Tricks beyond the contract; negative when it failed."""
+        return self.tricks - self.contract.bid.tricks
+
+    @property
+    def made(self) -> bool:
+        """Tell whether the contract was made."""
+        return self.overtricks >= 0
+
+    @property
+    def margin(self) -> str:
+        """The result as players say it: ``=``, ``+1``, ``-2``."""
+        return f"{self.overtricks:+d}" if self.overtricks else "="
+
+    @classmethod
+    def parse(cls, text: str) -> "Result":
+        """Read a contract and its result.
+
+        Raises:
+            NotationError: anything else, or tricks that no deal has.
+        """
+        match = re.search(r"\s?(=|[+\-−–][1-9][0-9]?)(?=\s|$)", text)
+        if not match:
+            raise NotationError("no-result", _("needs its result, as in 4S=, 4S+1 or 4S-2"), found=text)
+        contract = Contract.parse(text[: match.start()] + text[match.end() :])
+        margin = 0 if match[1] == "=" else int(match[1].translate({0x2212: "-", 0x2013: "-"}))
+        tricks = contract.bid.tricks + margin
+        if tricks not in range(TRICKS + 1):
+            raise NotationError(
+                "impossible-tricks",
+                _("would be {tricks} tricks; a deal has 13", tricks=tricks),
+                found=text,
+            )
+        return cls(contract, tricks)
+
+    def __str__(self) -> str:
+        """Give the canonical form, as in ``N 4SX+1``."""
+        return f"{self.contract}{self.margin}"
