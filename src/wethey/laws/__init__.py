@@ -1,0 +1,55 @@
+"""The bookshelf: editions of the law books as values with citations, and the rule sets that tables agree on."""
+
+from wethey.laws.edition import (
+    GAME,
+    Alternating,
+    ByVul,
+    Cited,
+    DealPremiums,
+    Denomination,
+    Edition,
+    Honours,
+    RubberPremiums,
+    Scale,
+    Tariff,
+)
+from wethey.laws.editions import CURRENT, EDITION_1932, EDITION_1935, EDITION_1943, EDITIONS
+from wethey.laws.ruleset import (
+    OPTIONS,
+    PRESETS,
+    Form,
+    PartScoreBonus,
+    PartScores,
+    PassedOut,
+    Rounding,
+    RuleSet,
+    Wheel,
+)
+
+__all__ = [
+    "CURRENT",
+    "EDITIONS",
+    "EDITION_1932",
+    "EDITION_1935",
+    "EDITION_1943",
+    "GAME",
+    "OPTIONS",
+    "PRESETS",
+    "Alternating",
+    "ByVul",
+    "Cited",
+    "DealPremiums",
+    "Denomination",
+    "Edition",
+    "Form",
+    "Honours",
+    "PartScoreBonus",
+    "PartScores",
+    "PassedOut",
+    "Rounding",
+    "RubberPremiums",
+    "RuleSet",
+    "Scale",
+    "Tariff",
+    "Wheel",
+]
