@@ -1,0 +1,88 @@
+"""What every test may ask for: the run's length, and a browser."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import HealthCheck, settings
+from playwright.sync_api import Browser, sync_playwright
+
+Share = Callable[[int, int], int]
+
+SHARES = pytest.StashKey[list[str]]()
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",  # the tests may run as root, in a container
+    "--disable-gpu",
+    "--disable-background-networking",  # nothing but the page under test
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+settings.register_profile("plain", max_examples=100, deadline=None, derandomize=False, print_blob=True)
+settings.register_profile(
+    "long",
+    settings.get_profile("plain"),
+    max_examples=5_000,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="properties and counts at full length")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[SHARES] = []
+    settings.load_profile("long" if config.getoption("--long") else "plain")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--long"):
+        return
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip(reason="takes minutes; runs with --long"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Say how much of the full length this run did."""
+    if shares := config.stash[SHARES]:
+        terminalreporter.section("shares of the full length")
+        for line in shares:
+            terminalreporter.write_line(line)
+
+
+@pytest.fixture
+def share(request: pytest.FixtureRequest) -> Share:
+    """How many to do: `share(full, plain)` is the first with --long and else the second, said aloud."""
+
+    def chosen(full: int, plain: int) -> int:
+        if request.config.getoption("--long"):
+            return full
+        request.config.stash[SHARES].append(f"{plain:,} of {full:,}  {request.node.nodeid}")
+        return plain
+
+    return chosen
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """Where Chromium is; without one a browser test is skipped aloud, or fails where one is required."""
+    if found := shutil.which("chromium") or shutil.which("chromium-browser"):
+        return found
+    missing = "no Chromium on this machine: browser tests not run"
+    if os.environ.get("WETHEY_REQUIRE_BROWSER") == "1":
+        pytest.fail(missing)
+    pytest.skip(missing)
+
+
+@pytest.fixture(scope="module")
+def browser(chromium_path: str) -> Iterator[Browser]:
+    """A headless Chromium, closed with the module: while it lives, this thread's event loop is taken."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=chromium_path, args=CHROMIUM_FLAGS)
+        yield chromium
+        chromium.close()
