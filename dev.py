@@ -59,6 +59,7 @@ def install(*groups: str) -> None:
         return
     wanted = sorted({*groups, *(have or ())})
     STAMP.unlink(missing_ok=True)
+    print(f"Filling {VENV.name} for {', '.join(['the app', *wanted])}; this is done once.", flush=True)
     if uv := shutil.which("uv"):
         install_with_uv(uv, wanted)
     else:
