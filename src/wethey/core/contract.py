@@ -8,7 +8,7 @@ from functools import total_ordering
 from wethey.core.errors import NotationError
 from wethey.core.seat import Seat, Side
 from wethey.core.strain import Strain
-from wethey.core.words import _
+from wethey.core.words import _, upper
 
 BOOK = 6
 """Tricks before the first odd trick."""
@@ -69,7 +69,9 @@ class Bid:
             NotationError: anything else.
         """
         if not re.fullmatch("[1-7]" + STRAIN_PATTERN, text, re.IGNORECASE | re.ASCII):
-            raise NotationError("no-bid", _("is not a bid; write level and strain, as in 4S or 3NT"), found=text)
+            raise NotationError(
+                "no-bid", _("is not a bid; write level and strain, as in 4S or 3NT"), found=text
+            )
         return cls(int(text[0]), Strain.parse(text[1:]))
 
     def __str__(self) -> str:
@@ -101,7 +103,7 @@ class Doubling(Enum):
         Raises:
             NotationError: anything else.
         """
-        if text.strip("xX*×") or len(text) > 2:  # noqa: PLR2004 - double and redouble, there is no third
+        if text.strip("xX*×") or len(text) > 2:
             raise NotationError("no-doubling", _("is not X or XX"), found=text)
         return cls("X" * len(text))
 
@@ -114,8 +116,8 @@ class Doubling(Enum):
 class Contract:
     """A bid, its doubling, and who plays it.
 
-    ``declarer`` is the seat; the side where only that was written down, as on most pads; or ``None`` where nobody
-    has said.
+    ``declarer`` is the seat; the side where only that was written down, as on most pads; or ``None`` where
+    nobody has said.
     """
 
     bid: Bid
@@ -144,14 +146,21 @@ class Contract:
         """
         declarer: Seat | Side | None = None
         words = text.split()
-        who = {"N": Seat.NORTH, "E": Seat.EAST, "S": Seat.SOUTH, "W": Seat.WEST, "WE": Side.NS, "THEY": Side.EW}
-        if len(words) == 2:  # noqa: PLR2004 - a declarer and a contract
+        who: dict[str, Seat | Side] = {
+            "N": Seat.NORTH,
+            "E": Seat.EAST,
+            "S": Seat.SOUTH,
+            "W": Seat.WEST,
+            "WE": Side.NS,
+            "THEY": Side.EW,
+        }
+        if len(words) == 2:
             for place in (0, 1):
-                if words[place].upper() in who:
-                    declarer = who[words.pop(place).upper()]
+                if upper(words[place]) in who:
+                    declarer = who[upper(words.pop(place))]
                     break
         match = len(words) == 1 and re.fullmatch(
-            f"([1-7]{STRAIN_PATTERN})({DOUBLING_PATTERN})", words[0], re.IGNORECASE
+            f"([1-7]{STRAIN_PATTERN})({DOUBLING_PATTERN})", words[0], re.IGNORECASE | re.ASCII
         )
         if not match:
             raise NotationError(

@@ -3,19 +3,24 @@
 Each refusal carries a stable ``word`` for programs beside the sentence for people.
 """
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from wethey.core.words import _
+
+Value = TypeVar("Value")
 
 FOUND_LENGTH = 40
 """At most this much of what stands in the text is quoted back."""
 
 
 def shown(text: str, length: int = FOUND_LENGTH) -> str:
-    """Give a text as it may be printed: on one line, without control characters, cut to the length.
+    r"""Give a text as it may be printed: on one line, without control characters, cut to the length.
 
     >>> shown("4S" + chr(27) + "[2J")
-    '4S\\\\x1b[2J'
+    '4S\\x1b[2J'
     """
     printable = "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode("ascii")
@@ -40,6 +45,19 @@ class WetheyError(Exception):
         """Give the sentence."""
         return self.message
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes whole, whatever the refusal was made from."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
+
+class Illegal(WetheyError):
+    """Against a law, whose number it names."""
+
+    def __init__(self, word: str, message: str, *, law: str) -> None:
+        """Keep the law's number and name beside the sentence."""
+        super().__init__(word, message)
+        self.law = law
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -57,6 +75,14 @@ class NotationError(WetheyError, ValueError):
         """Keep the place beside the sentence; ``column`` and ``line`` count from 1."""
         super().__init__(word, message)
         self.place = Place(line, column, shown(found))
+
+    @classmethod
+    def of_illegal(cls, illegal: Illegal, *, found: str) -> "NotationError":
+        """Give the refusal of a text for what it says being against a law, whose number and word it keeps."""
+        message = _("is against law {law}: {reason}", law=illegal.law, reason=illegal)
+        refusal = cls(illegal.word, message, found=found)
+        refusal.law = illegal.law
+        return refusal
 
     def at(self, *, line: int, column: int = 0) -> "NotationError":
         """Give the same refusal as seen from a larger text, ``column`` letters further right."""
@@ -81,18 +107,24 @@ class NotationError(WetheyError, ValueError):
         )
 
 
-class Illegal(WetheyError):
-    """Against a law, whose number it names."""
-
-    def __init__(self, word: str, message: str, *, law: str) -> None:
-        """Keep the law's number and name beside the sentence."""
-        super().__init__(word, message)
-        self.law = law
-
-
 class Refused(WetheyError):
     """Well said, but it does not fit the record."""
 
 
 class Stale(Refused):
     """Somebody was first: the record has moved on since it was last seen."""
+
+
+def read_each(reader: Callable[[str], Value], text: str, *, column: int = 0) -> tuple[Value, ...]:
+    """Read every word of a text, moving a refusal to where its word stands, ``column`` letters further right.
+
+    Raises:
+        NotationError: the reader's own, of the first word that it refuses.
+    """
+    values = []
+    for word in re.finditer(r"\S+", text):
+        try:
+            values.append(reader(word[0]))
+        except NotationError as refusal:
+            raise refusal.at(line=1, column=column + word.start()) from None
+    return tuple(values)

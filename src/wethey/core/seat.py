@@ -4,7 +4,7 @@ from enum import Enum, Flag
 from typing import Self
 
 from wethey.core.errors import NotationError
-from wethey.core.words import _
+from wethey.core.words import _, upper
 
 
 class Side(Enum):
@@ -85,7 +85,7 @@ class Seat(Enum):
             NotationError: anything but N, E, S or W.
         """
         try:
-            return cls(text.upper())
+            return cls(upper(text))
         except ValueError:
             raise NotationError("no-seat", _("is not a seat; write N, E, S or W"), found=text) from None
 
@@ -138,7 +138,7 @@ class Vulnerability(Flag):
             NotationError: any other word.
         """
         try:
-            return _NAMES[text.upper()]
+            return _NAMES[upper(text)]
         except KeyError:
             raise NotationError(
                 "no-vulnerability", _("is not a vulnerability; write None, NS, EW or Both"), found=text

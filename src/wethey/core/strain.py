@@ -4,14 +4,15 @@ from enum import Enum
 from functools import total_ordering
 
 from wethey.core.errors import NotationError
-from wethey.core.words import _
+from wethey.core.words import _, upper
 
 _SIGNS = {"♣": "C", "♧": "C", "♦": "D", "♢": "D", "♥": "H", "♡": "H", "♠": "S", "♤": "S"}
-_VARIATION_SELECTORS = "\ufe0e\ufe0f"
+VARIATION_SELECTORS = "\ufe0e\ufe0f"
+"""What some keyboards put after a suit sign to draw it in one colour or in many."""
 
 
 @total_ordering
-class _Ranked(Enum):
+class Ranked(Enum):
     """Tokens in rising order: clubs lowest."""
 
     def __init__(self, _token: str) -> None:
@@ -29,7 +30,7 @@ class _Ranked(Enum):
         return str(self.value)
 
 
-class Suit(_Ranked):
+class Suit(Ranked):
     """The suits in rising order."""
 
     CLUBS = "C"
@@ -54,14 +55,14 @@ class Suit(_Ranked):
         Raises:
             NotationError: anything else.
         """
-        letter = text.strip(_VARIATION_SELECTORS).upper()
+        sign = text.rstrip(VARIATION_SELECTORS)
         try:
-            return cls(_SIGNS.get(letter, letter))
+            return cls(_SIGNS.get(sign) or upper(text))
         except ValueError:
             raise NotationError("no-suit", _("is not a suit; write S, H, D or C"), found=text) from None
 
 
-class Strain(_Ranked):
+class Strain(Ranked):
     """The strains in rising order: the four suits and no-trumps.
 
     >>> Strain.NOTRUMP > Strain.SPADES
@@ -96,7 +97,7 @@ class Strain(_Ranked):
         Raises:
             NotationError: anything else.
         """
-        if text.upper() in {"N", "NT"}:
+        if upper(text) in {"N", "NT"}:
             return cls.NOTRUMP
         try:
             return Suit.parse(text).strain

@@ -1,7 +1,8 @@
 """Every word that people read goes through here.
 
-One gettext function for the whole house, so that one catalogue serves the page, the command and the refusals. The
-catalogue in force is a context variable: a server can answer two phones in two languages at the same time.
+One gettext function for the whole house, so that one catalogue serves the page, the command and the
+refusals. The catalogue in force is a context variable: a server can answer two phones in two languages at
+the same time.
 """
 
 from contextlib import contextmanager
@@ -34,6 +35,15 @@ def plural(one: str, many: str, number: int, /, **values: object) -> str:
     """
     text = _catalogue.get().ngettext(one, many, number)
     return text.format(number=number, **values)
+
+
+def upper(text: str) -> str:
+    """Give a token in capitals; a letter of another alphabet stays, lest the long s of old prints read as S.
+
+    >>> upper("1nt"), upper("é")
+    ('1NT', 'é')
+    """
+    return text.upper() if text.isascii() else text
 
 
 @contextmanager
