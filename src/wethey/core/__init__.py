@@ -1,35 +1,97 @@
-"""The ground: seats, sides, strains, calls, cards, contracts and results.
+"""The ground: seats, cards, deals, calls, auctions, contracts, plays, results and boards.
 
 Frozen values that cannot hold what cannot be; an action gives a new value. Nothing but the standard library.
 """
 
+from wethey.core.auction import Auction, Standing
+from wethey.core.board import Board
+from wethey.core.call import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call, Double, Pass, Redouble, parse_call
+from wethey.core.card import PACK, RANKS, Card, Rank
 from wethey.core.contract import BOOK, Bid, Contract, Doubling
-from wethey.core.errors import Illegal, NotationError, Place, Refused, Stale, WetheyError, shown
+from wethey.core.deal import Deal, Hands, hands_text, parse_hands
+from wethey.core.errors import Illegal, NotationError, Place, Refused, Stale, WetheyError, read_each, shown
+from wethey.core.hand import WHOLE_PACK, Hand
+from wethey.core.illegal import (
+    AuctionOver,
+    CallOutOfTurn,
+    CardNotHeld,
+    DummyActs,
+    ImpossibleClaim,
+    InadmissibleDouble,
+    InadmissibleRedouble,
+    InsufficientBid,
+    LeadOutOfTurn,
+    PlayOutOfTurn,
+    PlayOver,
+    Revoke,
+)
+from wethey.core.play import Claim, Play
 from wethey.core.result import TRICKS, Result
 from wethey.core.seat import Seat, Side, Vulnerability
 from wethey.core.strain import Strain, Suit
-from wethey.core.words import _, plural, speaking
+from wethey.core.trick import Trick
+from wethey.core.words import _, plural, speaking, upper
 
 __all__ = [
+    "BIDS",
     "BOOK",
+    "CALLS",
+    "DOUBLE",
+    "PACK",
+    "PASS",
+    "RANKS",
+    "REDOUBLE",
     "TRICKS",
+    "WHOLE_PACK",
+    "Auction",
+    "AuctionOver",
     "Bid",
+    "Board",
+    "Call",
+    "CallOutOfTurn",
+    "Card",
+    "CardNotHeld",
+    "Claim",
     "Contract",
+    "Deal",
+    "Double",
     "Doubling",
+    "DummyActs",
+    "Hand",
+    "Hands",
     "Illegal",
+    "ImpossibleClaim",
+    "InadmissibleDouble",
+    "InadmissibleRedouble",
+    "InsufficientBid",
+    "LeadOutOfTurn",
     "NotationError",
+    "Pass",
     "Place",
+    "Play",
+    "PlayOutOfTurn",
+    "PlayOver",
+    "Rank",
+    "Redouble",
     "Refused",
     "Result",
+    "Revoke",
     "Seat",
     "Side",
     "Stale",
+    "Standing",
     "Strain",
     "Suit",
+    "Trick",
     "Vulnerability",
     "WetheyError",
     "_",
+    "hands_text",
+    "parse_call",
+    "parse_hands",
     "plural",
+    "read_each",
     "shown",
     "speaking",
+    "upper",
 ]

@@ -1,0 +1,316 @@
+"""The play: cards in turn until thirteen tricks or a claim end it.
+
+Law 41: declarer's left-hand opponent leads; then dummy's hand lies open, and declarer plays its cards with
+his own. Law 44: each hand plays in turn and follows suit if it can; the winner of a trick leads to the
+next. Law 68: a claim names the tricks that a side will have in the end, and ends the play. Numbers as in
+`wethey.core.illegal`.
+
+`Play.legal` and `Play.objection` are one rule seen from two sides: the first is quick, the second says why.
+"""
+
+import re
+from dataclasses import dataclass, field
+
+from wethey.core.card import Card
+from wethey.core.contract import Contract
+from wethey.core.deal import Deal, Hands, hands_text, parse_hands, shared_card
+from wethey.core.errors import Illegal, NotationError, read_each
+from wethey.core.hand import Hand
+from wethey.core.illegal import (
+    CardNotHeld,
+    DummyActs,
+    ImpossibleClaim,
+    LeadOutOfTurn,
+    PlayOutOfTurn,
+    PlayOver,
+    Revoke,
+)
+from wethey.core.result import TRICKS, Result
+from wethey.core.seat import Seat, Side
+from wethey.core.trick import Trick
+from wethey.core.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The tricks that a side has in the end, those won before included; the others have the rest."""
+
+    side: Side
+    tricks: int
+
+    def __post_init__(self) -> None:
+        """Refuse tricks that no deal has.
+
+        Raises:
+            ValueError: tricks outside 0 to 13.
+        """
+        if self.tricks not in range(TRICKS + 1):
+            raise ValueError(_("a deal has 13 tricks, not {tricks}", tricks=self.tricks))
+
+    def __str__(self) -> str:
+        """Give side and tricks, as in ``NS 10``."""
+        return f"{self.side} {self.tricks}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    """How a play stands: what is left in the hands, the trick in progress, the tricks behind it."""
+
+    held: Hands
+    trick: Trick
+    tricks: tuple[Trick, ...] = ()
+    won_by_ns: int = 0
+
+    def after(self, card: Card) -> "_Position":
+        """How the play stands after a legal card."""
+        place = self.trick.leader.after(len(self.trick.cards)).index
+        north, east, south, west = (
+            hand.without(card) if index == place else hand for index, hand in enumerate(self.held)
+        )
+        held = (north, east, south, west)
+        trick = self.trick.after(card)
+        winner = trick.winner
+        if winner is None:
+            return _Position(held, trick, self.tricks, self.won_by_ns)
+        return _Position(
+            held,
+            Trick(winner, trick.strain),
+            (*self.tricks, trick),
+            self.won_by_ns + (winner.side is Side.NS),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Four hands as they were at first, the contract, who leads, and the cards so far, all legal.
+
+    A whole deal begins with `Play.of`. An ending is the same with fewer cards, and may be led to by any seat.
+
+    >>> play = Play.parse("W 1NT | N:A2... K3... Q4... J5... | N: SA S3")
+    >>> str(play.turn), str(play.player), [str(card) for card in play.legal]
+    ('S', 'S', ['SQ', 'S4'])
+    >>> play.after(Card.parse("HA"))
+    Traceback (most recent call last):
+    wethey.core.illegal.CardNotHeld: HA is in no hand
+    """
+
+    hands: Hands
+    contract: Contract
+    leader: Seat
+    cards: tuple[Card, ...] = ()
+    claim: Claim | None = None
+    position: _Position = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Play every card in turn, then the claim.
+
+        Raises:
+            ValueError: hands of unequal length or with a card in common, or a contract without its declarer.
+            Illegal: the first card that is against the law, or an impossible claim.
+        """
+        if not isinstance(self.contract.declarer, Seat):
+            raise ValueError(_("the play needs the declarer's seat"))  # noqa: TRY004 - a side is a type too, but no seat
+        if len({len(hand) for hand in self.hands}) != 1 or shared_card(self.hands):
+            raise ValueError(_("four hands need equally many cards, all different"))
+        if len(self.hands[0]) == TRICKS and self.leader is not self.contract.leader:
+            raise ValueError(_("declarer's left-hand opponent makes the opening lead"))
+        claim, cards = self.claim, self.cards
+        object.__setattr__(self, "claim", None)
+        object.__setattr__(
+            self, "position", _Position(self.hands, Trick(self.leader, self.contract.bid.strain))
+        )
+        for card in cards:
+            if objection := self.objection(card):
+                raise objection
+            object.__setattr__(self, "position", self.position.after(card))
+        if claim and (objection := self.claim_objection(claim.side, claim.tricks)):
+            raise objection
+        object.__setattr__(self, "claim", claim)
+
+    @classmethod
+    def of(cls, deal: Deal, contract: Contract) -> "Play":
+        """The play of a deal, before the opening lead.
+
+        Raises:
+            ValueError: a contract of which only the side is known.
+        """
+        return cls(deal.hands, contract, contract.leader or Seat.NORTH)
+
+    @property
+    def declarer(self) -> Seat:
+        """The seat that plays the contract."""
+        assert isinstance(self.contract.declarer, Seat)
+        return self.contract.declarer
+
+    @property
+    def dummy(self) -> Seat | None:
+        """The seat whose hand lies open: declarer's partner, from when the lead is faced (law 41)."""
+        return self.declarer.partner if self.cards or len(self.hands[0]) < TRICKS else None
+
+    @property
+    def is_over(self) -> bool:
+        """Tell whether all cards are played or a claim has ended the play."""
+        return self.claim is not None or len(self.position.tricks) == len(self.hands[0])
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat whose hand plays next; ``None`` when the play is over."""
+        return None if self.is_over else self.position.trick.turn
+
+    @property
+    def player(self) -> Seat | None:
+        """The seat that chooses the next card: declarer where it is dummy's turn."""
+        turn = self.turn
+        return self.declarer if turn is self.declarer.partner else turn
+
+    @property
+    def trick(self) -> Trick:
+        """The trick in progress; between two tricks an empty one."""
+        return self.position.trick
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The complete tricks, in order."""
+        return self.position.tricks
+
+    @property
+    def last_trick(self) -> Trick | None:
+        """The last complete trick, which may still be looked at."""
+        return self.tricks[-1] if self.tricks else None
+
+    @property
+    def legal(self) -> Hand:
+        """The cards that may be played now (law 44): of the suit led, where the hand has any."""
+        turn = self.turn
+        if turn is None:
+            return Hand()
+        held, led = self.held(turn), self.trick.led
+        return (led and held.suit(led)) or held
+
+    def held(self, seat: Seat) -> Hand:
+        """What is left of a hand."""
+        return self.position.held[seat.index]
+
+    def holder(self, card: Card) -> Seat | None:
+        """The seat that still holds a card."""
+        return next((seat for seat in Seat if card in self.held(seat)), None)
+
+    def won(self, side: Side) -> int:
+        """Tricks that a side has: those won so far, or after a claim all that it is to have."""
+        if self.claim:
+            return self.claim.tricks if side is self.claim.side else len(self.hands[0]) - self.claim.tricks
+        ours = self.position.won_by_ns
+        return ours if side is Side.NS else len(self.tricks) - ours
+
+    @property
+    def result(self) -> Result | None:
+        """The result, once the play of a whole deal is over; an ending has none."""
+        if not self.is_over or len(self.hands[0]) < TRICKS:
+            return None
+        return Result(self.contract, self.won(self.declarer.side))
+
+    def objection(self, card: Card, by: Seat | None = None) -> Illegal | None:
+        """Say what is against a card, if anything is; ``by`` is who plays it, declarer for dummy too."""
+        turn = self.turn
+        if turn is None:
+            return PlayOver(claimed=self.claim is not None)
+        if by is not None and by is not self.player:
+            return DummyActs(by) if by is self.dummy else self._out_of_turn(by, turn)
+        if card in self.legal:
+            return None
+        led = self.trick.led
+        holder = self.holder(card)
+        if holder is None:
+            return CardNotHeld(card)
+        if holder is not turn or led is None:
+            return self._out_of_turn(holder, turn)
+        return Revoke(card, led)
+
+    def _out_of_turn(self, seat: Seat, turn: Seat) -> Illegal:
+        if self.trick.cards:
+            return PlayOutOfTurn(seat, turn)
+        if self.dummy is None:
+            return LeadOutOfTurn(seat, turn, law="54")
+        return LeadOutOfTurn(seat, turn, law="55" if seat.side is self.declarer.side else "56")
+
+    def after(self, card: Card, by: Seat | None = None) -> "Play":
+        """The play with one card more.
+
+        Raises:
+            Illegal: the objection to it.
+        """
+        if objection := self.objection(card, by):
+            raise objection
+        return self._grown((*self.cards, card), None, self.position.after(card))
+
+    def claim_objection(self, by: Seat | Side, tricks: int) -> Illegal | None:
+        """Say what is against a claim, if anything is: dummy makes none, and it must be possible."""
+        if self.is_over:
+            return PlayOver(claimed=self.claim is not None)
+        if by is self.declarer.partner:
+            return DummyActs(self.declarer.partner)
+        side = by.side if isinstance(by, Seat) else by
+        fewest, most = self.won(side), len(self.hands[0]) - self.won(side.other)
+        return None if fewest <= tricks <= most else ImpossibleClaim(tricks, fewest, most)
+
+    def claimed(self, by: Seat | Side, tricks: int) -> "Play":
+        """The play ended by a claim of so many tricks for a side, those won already included.
+
+        Raises:
+            Illegal: the objection to it.
+        """
+        if objection := self.claim_objection(by, tricks):
+            raise objection
+        return self._grown(self.cards, Claim(by.side if isinstance(by, Seat) else by, tricks), self.position)
+
+    def conceded(self, by: Seat | Side) -> "Play":
+        """The play ended by a side that gives up all that is left; to give up some is to claim the rest.
+
+        Raises:
+            Illegal: the objection to it.
+        """
+        return self.claimed(by, self.won(by.side if isinstance(by, Seat) else by))
+
+    def _grown(self, cards: tuple[Card, ...], claim: Claim | None, position: _Position) -> "Play":
+        grown = object.__new__(Play)  # what came before was found legal when it was played
+        for name, value in (
+            ("hands", self.hands),
+            ("contract", self.contract),
+            ("leader", self.leader),
+            ("cards", cards),
+            ("claim", claim),
+            ("position", position),
+        ):
+            object.__setattr__(grown, name, value)
+        return grown
+
+    @classmethod
+    def parse(cls, text: str) -> "Play":
+        """Read contract, hands, leader with the cards, and the claim if there is one, between bars.
+
+        Raises:
+            NotationError: anything else; for what is against the law with its number.
+        """
+        parts = re.fullmatch(r"([^|]*)\|([^|]*)\|\s*(\S)\s*:([^|]*)(?:\|\s*(NS|EW) (1?[0-9])\s*)?", text)
+        if not parts:
+            raise NotationError(
+                "no-play", _("is not a play; write contract | hands | leader: cards | claim"), found=text
+            )
+        contract = Contract.parse(parts[1])
+        hands = parse_hands(parts[2])
+        (leader,) = read_each(Seat.parse, parts[3], column=parts.start(3))
+        cards = read_each(Card.parse, parts[4], column=parts.start(4))
+        north, east, south, west = (hand or Hand() for hand in hands)
+        try:
+            claim = Claim(Side(parts[5]), int(parts[6])) if parts[5] else None
+            return cls((north, east, south, west), contract, leader, cards, claim)
+        except Illegal as illegal:
+            raise NotationError.of_illegal(illegal, found=text) from illegal
+        except ValueError as wrong:
+            raise NotationError("no-play", _("is not a play: {reason}", reason=wrong), found=text) from None
+
+    def __str__(self) -> str:
+        """Give contract, hands, leader with cards, and the claim, between bars."""
+        cards = " ".join((f"{self.leader}:", *map(str, self.cards)))
+        claim = [str(self.claim)] if self.claim else []
+        return " | ".join((str(self.contract), hands_text(self.hands), cards, *claim))
