@@ -95,7 +95,7 @@ def built_rooms() -> list[str]:
 def imports_of(file: Path) -> Iterator[Import]:
     """Every import of a file, those inside functions and under TYPE_CHECKING too."""
     module = module_name(file)
-    for node in ast.walk(ast.parse(file.read_text())):
+    for node in ast.walk(ast.parse(file.read_text(), str(file))):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield Import(file, node.lineno, module, alias.name, None)
