@@ -7,9 +7,20 @@ from wethey.core.auction import Auction, Standing
 from wethey.core.board import Board
 from wethey.core.call import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call, Double, Pass, Redouble, parse_call
 from wethey.core.card import PACK, RANKS, Card, Rank
+from wethey.core.claim import Claim
 from wethey.core.contract import BOOK, Bid, Contract, Doubling
 from wethey.core.deal import Deal, Hands, hands_text, parse_hands
-from wethey.core.errors import Illegal, NotationError, Place, Refused, Stale, WetheyError, read_each, shown
+from wethey.core.errors import (
+    Illegal,
+    NotationError,
+    Place,
+    Refused,
+    Stale,
+    WetheyError,
+    read_at,
+    read_each,
+    shown,
+)
 from wethey.core.hand import WHOLE_PACK, Hand
 from wethey.core.illegal import (
     AuctionOver,
@@ -25,7 +36,8 @@ from wethey.core.illegal import (
     PlayOver,
     Revoke,
 )
-from wethey.core.play import Claim, Play
+from wethey.core.play import Play
+from wethey.core.position import Position
 from wethey.core.result import TRICKS, Result
 from wethey.core.seat import Seat, Side, Vulnerability
 from wethey.core.strain import Strain, Suit
@@ -71,6 +83,7 @@ __all__ = [
     "Play",
     "PlayOutOfTurn",
     "PlayOver",
+    "Position",
     "Rank",
     "Redouble",
     "Refused",
@@ -90,6 +103,7 @@ __all__ = [
     "parse_call",
     "parse_hands",
     "plural",
+    "read_at",
     "read_each",
     "shown",
     "speaking",

@@ -14,7 +14,7 @@ from typing import assert_never
 
 from wethey.core.call import BIDS, DOUBLE, PASS, REDOUBLE, Call, Double, Pass, Redouble, parse_call
 from wethey.core.contract import Bid, Contract, Doubling
-from wethey.core.errors import Illegal, NotationError, read_each
+from wethey.core.errors import Illegal, NotationError, read_at, read_each
 from wethey.core.illegal import (
     AuctionOver,
     CallOutOfTurn,
@@ -215,7 +215,7 @@ class Auction:
             raise NotationError(
                 "no-auction", _("is not an auction; write dealer and calls, as in N: 1S P P P"), found=text
             )
-        (dealer,) = read_each(Seat.parse, match[1], column=match.start(1))
+        dealer = read_at(Seat.parse, match[1], match.start(1))
         auction = cls(dealer)
 
         def call_next(word: str) -> None:

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from wethey.core.deal import Deal
-from wethey.core.errors import NotationError, read_each
+from wethey.core.errors import NotationError, read_at
 from wethey.core.seat import Seat, Vulnerability
 from wethey.core.words import _
 
@@ -51,19 +51,15 @@ class Board:
         Raises:
             NotationError: anything else.
         """
-        match = re.fullmatch(r"\s*([1-9][0-9]{0,5})\s+(\S+)\s+(\S+)(?:\s+(\S.*))?", text, re.DOTALL)
+        match = re.fullmatch(r"\s*([1-9][0-9]{0,5})\s+(\S+)\s+(\S+)(?:\s+(\S.*)?)?", text, re.DOTALL)
         if not match:
             raise NotationError(
                 "no-board", _("is not a board; write number, dealer, vulnerability and deal"), found=text
             )
-        (dealer,) = read_each(Seat.parse, match[2], column=match.start(2))
-        (vulnerability,) = read_each(Vulnerability.parse, match[3], column=match.start(3))
-        if match[4] is None or not match[4].strip():
-            return cls(int(match[1]), dealer, vulnerability)
-        try:
-            return cls(int(match[1]), dealer, vulnerability, Deal.parse(match[4].rstrip()))
-        except NotationError as refusal:
-            raise refusal.at(line=1, column=match.start(4)) from None
+        dealer = read_at(Seat.parse, match[2], match.start(2))
+        vulnerability = read_at(Vulnerability.parse, match[3], match.start(3))
+        deal = read_at(Deal.parse, match[4], match.start(4)) if match[4] else None
+        return cls(int(match[1]), dealer, vulnerability, deal)
 
     def __str__(self) -> str:
         """Give number, dealer, vulnerability and deal, as in ``7 S Both N:…``."""

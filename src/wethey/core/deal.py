@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from wethey.core.card import PACK, RANKS
-from wethey.core.errors import NotationError, read_each
+from wethey.core.errors import NotationError, read_at, read_each
 from wethey.core.hand import WHOLE_PACK, Hand
 from wethey.core.seat import Seat
 from wethey.core.words import _
@@ -133,7 +133,7 @@ def parse_hands(text: str) -> list[Hand | None]:
     match = re.fullmatch(r"\s*(\S)\s*:(.*)", text, re.DOTALL)
     if not match:
         raise NotationError("no-hands", _("are not four hands; write N: and the hands clockwise"), found=text)
-    (first,) = read_each(Seat.parse, match[1], column=match.start(1))
+    first = read_at(Seat.parse, match[1], match.start(1))
     hands = read_each(_hand_if_known, match[2], column=match.start(2))
     if len(hands) != len(Seat):
         raise NotationError(

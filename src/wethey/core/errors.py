@@ -115,16 +115,22 @@ class Stale(Refused):
     """Somebody was first: the record has moved on since it was last seen."""
 
 
+def read_at(reader: Callable[[str], Value], text: str, column: int) -> Value:
+    """Read a part of a larger text that begins ``column`` letters in, moving a refusal to its place there.
+
+    Raises:
+        NotationError: the reader's own.
+    """
+    try:
+        return reader(text)
+    except NotationError as refusal:
+        raise refusal.at(line=1, column=column) from refusal.__cause__
+
+
 def read_each(reader: Callable[[str], Value], text: str, *, column: int = 0) -> tuple[Value, ...]:
     """Read every word of a text, moving a refusal to where its word stands, ``column`` letters further right.
 
     Raises:
         NotationError: the reader's own, of the first word that it refuses.
     """
-    values = []
-    for word in re.finditer(r"\S+", text):
-        try:
-            values.append(reader(word[0]))
-        except NotationError as refusal:
-            raise refusal.at(line=1, column=column + word.start()) from None
-    return tuple(values)
+    return tuple(read_at(reader, word[0], column + word.start()) for word in re.finditer(r"\S+", text))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from wethey.core.card import PACK, RANKS, Card, Rank
-from wethey.core.errors import NotationError
+from wethey.core.errors import NotationError, read_at
 from wethey.core.strain import Suit
 from wethey.core.words import _
 
@@ -168,10 +168,7 @@ class Hand:
             while place < len(holding):
                 width = 2 if holding.startswith("10", place) else 1
                 letter = holding[place : place + width]
-                try:
-                    card = Card(suit, Rank.parse(letter))
-                except NotationError as refusal:
-                    raise refusal.at(line=1, column=column + place) from None
+                card = Card(suit, read_at(Rank.parse, letter, column + place))
                 if bits >> card.index & 1:
                     raise NotationError(
                         "card-twice",

@@ -12,9 +12,10 @@ import re
 from dataclasses import dataclass, field
 
 from wethey.core.card import Card
+from wethey.core.claim import Claim
 from wethey.core.contract import Contract
 from wethey.core.deal import Deal, Hands, hands_text, parse_hands, shared_card
-from wethey.core.errors import Illegal, NotationError, read_each
+from wethey.core.errors import Illegal, NotationError, read_at, read_each
 from wethey.core.hand import Hand
 from wethey.core.illegal import (
     CardNotHeld,
@@ -25,59 +26,11 @@ from wethey.core.illegal import (
     PlayOver,
     Revoke,
 )
+from wethey.core.position import Position
 from wethey.core.result import TRICKS, Result
 from wethey.core.seat import Seat, Side
 from wethey.core.trick import Trick
 from wethey.core.words import _
-
-
-@dataclass(frozen=True, slots=True)
-class Claim:
-    """The tricks that a side has in the end, those won before included; the others have the rest."""
-
-    side: Side
-    tricks: int
-
-    def __post_init__(self) -> None:
-        """Refuse tricks that no deal has.
-
-        Raises:
-            ValueError: tricks outside 0 to 13.
-        """
-        if self.tricks not in range(TRICKS + 1):
-            raise ValueError(_("a deal has 13 tricks, not {tricks}", tricks=self.tricks))
-
-    def __str__(self) -> str:
-        """Give side and tricks, as in ``NS 10``."""
-        return f"{self.side} {self.tricks}"
-
-
-@dataclass(frozen=True, slots=True)
-class _Position:
-    """How a play stands: what is left in the hands, the trick in progress, the tricks behind it."""
-
-    held: Hands
-    trick: Trick
-    tricks: tuple[Trick, ...] = ()
-    won_by_ns: int = 0
-
-    def after(self, card: Card) -> "_Position":
-        """How the play stands after a legal card."""
-        place = self.trick.leader.after(len(self.trick.cards)).index
-        north, east, south, west = (
-            hand.without(card) if index == place else hand for index, hand in enumerate(self.held)
-        )
-        held = (north, east, south, west)
-        trick = self.trick.after(card)
-        winner = trick.winner
-        if winner is None:
-            return _Position(held, trick, self.tricks, self.won_by_ns)
-        return _Position(
-            held,
-            Trick(winner, trick.strain),
-            (*self.tricks, trick),
-            self.won_by_ns + (winner.side is Side.NS),
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +52,7 @@ class Play:
     leader: Seat
     cards: tuple[Card, ...] = ()
     claim: Claim | None = None
-    position: _Position = field(init=False, repr=False, compare=False)
+    position: Position = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Play every card in turn, then the claim.
@@ -117,7 +70,7 @@ class Play:
         claim, cards = self.claim, self.cards
         object.__setattr__(self, "claim", None)
         object.__setattr__(
-            self, "position", _Position(self.hands, Trick(self.leader, self.contract.bid.strain))
+            self, "position", Position(self.hands, Trick(self.leader, self.contract.bid.strain))
         )
         for card in cards:
             if objection := self.objection(card):
@@ -150,12 +103,12 @@ class Play:
     @property
     def is_over(self) -> bool:
         """Tell whether all cards are played or a claim has ended the play."""
-        return self.claim is not None or len(self.position.tricks) == len(self.hands[0])
+        return self.claim is not None or self.position.turn is None
 
     @property
     def turn(self) -> Seat | None:
         """The seat whose hand plays next; ``None`` when the play is over."""
-        return None if self.is_over else self.position.trick.turn
+        return None if self.claim else self.position.turn
 
     @property
     def player(self) -> Seat | None:
@@ -181,11 +134,7 @@ class Play:
     @property
     def legal(self) -> Hand:
         """The cards that may be played now (law 44): of the suit led, where the hand has any."""
-        turn = self.turn
-        if turn is None:
-            return Hand()
-        held, led = self.held(turn), self.trick.led
-        return (led and held.suit(led)) or held
+        return Hand() if self.claim else self.position.legal
 
     def held(self, seat: Seat) -> Hand:
         """What is left of a hand."""
@@ -193,14 +142,13 @@ class Play:
 
     def holder(self, card: Card) -> Seat | None:
         """The seat that still holds a card."""
-        return next((seat for seat in Seat if card in self.held(seat)), None)
+        return self.position.holder(card)
 
     def won(self, side: Side) -> int:
         """Tricks that a side has: those won so far, or after a claim all that it is to have."""
-        if self.claim:
-            return self.claim.tricks if side is self.claim.side else len(self.hands[0]) - self.claim.tricks
-        ours = self.position.won_by_ns
-        return ours if side is Side.NS else len(self.tricks) - ours
+        if not self.claim:
+            return self.position.won(side)
+        return self.claim.tricks if side is self.claim.side else len(self.hands[0]) - self.claim.tricks
 
     @property
     def result(self) -> Result | None:
@@ -271,7 +219,7 @@ class Play:
         """
         return self.claimed(by, self.won(by.side if isinstance(by, Seat) else by))
 
-    def _grown(self, cards: tuple[Card, ...], claim: Claim | None, position: _Position) -> "Play":
+    def _grown(self, cards: tuple[Card, ...], claim: Claim | None, position: Position) -> "Play":
         grown = object.__new__(Play)  # what came before was found legal when it was played
         for name, value in (
             ("hands", self.hands),
@@ -291,18 +239,18 @@ class Play:
         Raises:
             NotationError: anything else; for what is against the law with its number.
         """
-        parts = re.fullmatch(r"([^|]*)\|([^|]*)\|\s*(\S)\s*:([^|]*)(?:\|\s*(NS|EW) (1?[0-9])\s*)?", text)
+        parts = re.fullmatch(r"([^|]*)\|([^|]*)\|\s*(\S)\s*:([^|]*)(?:\|([^|]*))?", text)
         if not parts:
             raise NotationError(
                 "no-play", _("is not a play; write contract | hands | leader: cards | claim"), found=text
             )
-        contract = Contract.parse(parts[1])
-        hands = parse_hands(parts[2])
-        (leader,) = read_each(Seat.parse, parts[3], column=parts.start(3))
+        contract = read_at(Contract.parse, parts[1], parts.start(1))
+        hands = read_at(parse_hands, parts[2], parts.start(2))
+        leader = read_at(Seat.parse, parts[3], parts.start(3))
         cards = read_each(Card.parse, parts[4], column=parts.start(4))
+        claim = None if parts[5] is None else read_at(Claim.parse, parts[5], parts.start(5))
         north, east, south, west = (hand or Hand() for hand in hands)
         try:
-            claim = Claim(Side(parts[5]), int(parts[6])) if parts[5] else None
             return cls((north, east, south, west), contract, leader, cards, claim)
         except Illegal as illegal:
             raise NotationError.of_illegal(illegal, found=text) from illegal

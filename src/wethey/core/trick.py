@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from wethey.core.card import Card
-from wethey.core.errors import NotationError, read_each
+from wethey.core.errors import NotationError, read_at, read_each
 from wethey.core.seat import Seat
 from wethey.core.strain import Strain, Suit
 from wethey.core.words import _
@@ -105,8 +105,8 @@ class Trick:
             raise NotationError(
                 "no-trick", _("is not a trick; write leader, strain and cards, as in N NT: SA S2"), found=text
             )
-        (leader,) = read_each(Seat.parse, match[1], column=match.start(1))
-        (strain,) = read_each(Strain.parse, match[2], column=match.start(2))
+        leader = read_at(Seat.parse, match[1], match.start(1))
+        strain = read_at(Strain.parse, match[2], match.start(2))
         cards = read_each(Card.parse, match[3], column=match.start(3))
         try:
             return cls(leader, strain, cards)

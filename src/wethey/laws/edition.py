@@ -78,7 +78,7 @@ class ByVul(Generic[T]):
     not_vulnerable: T
     vulnerable: T
 
-    def at(self, vulnerable: bool) -> T:  # noqa: FBT001 - the one question this value answers
+    def at(self, vulnerable: bool) -> T:
         """Give the amount that applies."""
         return self.vulnerable if vulnerable else self.not_vulnerable
 
@@ -171,3 +171,7 @@ class Edition:
     def __str__(self) -> str:
         """Give the token."""
         return self.token
+
+    def __hash__(self) -> int:
+        """Hash by the token, since tables by name have no hash: an edition can be looked up like any frozen value."""
+        return hash(self.token)

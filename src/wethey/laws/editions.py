@@ -47,9 +47,7 @@ _DUPLICATE = "Laws of Duplicate Bridge 2017, law 77"
 def _undertricks(plain: ByVul[Scale], doubled: ByVul[Scale], law: str) -> "Mapping[Doubling, Cited[ByVul[Scale]]]":
     """Three rows from two: redoubled undertricks always cost twice the doubled ones."""
     twice = ByVul(doubled.not_vulnerable.times(2), doubled.vulnerable.times(2))
-    return MappingProxyType(
-        {UNDOUBLED: Cited(plain, law), DOUBLED: Cited(doubled, law), REDOUBLED: Cited(twice, law)}
-    )
+    return MappingProxyType({UNDOUBLED: Cited(plain, law), DOUBLED: Cited(doubled, law), REDOUBLED: Cited(twice, law)})
 
 
 def _tariff(law: str) -> Tariff:
@@ -69,9 +67,7 @@ def _tariff(law: str) -> Tariff:
         insult=MappingProxyType({DOUBLED: Cited(50, law), REDOUBLED: Cited(100, law)}),
         small_slam=Cited(ByVul(500, 750), law),
         grand_slam=Cited(ByVul(1000, 1500), law),
-        undertricks=_undertricks(
-            ByVul(Scale(50), Scale(100)), ByVul(Scale(100, 200, 200, 300), Scale(200, 300)), law
-        ),
+        undertricks=_undertricks(ByVul(Scale(50), Scale(100)), ByVul(Scale(100, 200, 200, 300), Scale(200, 300)), law),
     )
 
 
@@ -133,9 +129,7 @@ _TARIFF_1935 = replace(
     insult=MappingProxyType({}),  # no bonus for making a doubled contract was found before 1943 (doubtful)
     small_slam=Cited(ByVul(500, 750), f"{_1935} (doubtful: Time of 25 March 1935 prints 1,000 vulnerable)", True),
     grand_slam=Cited(ByVul(1000, 1500), _1935),
-    undertricks=_undertricks(
-        ByVul(Scale(50), Scale(100)), ByVul(Scale(100, 200), Scale(200, 300)), _1935
-    ),
+    undertricks=_undertricks(ByVul(Scale(50), Scale(100)), ByVul(Scale(100, 200), Scale(200, 300)), _1935),
     doubled_overtricks=MappingProxyType(
         {
             DOUBLED: Cited(ByVul(100, 200), _1935_NEXT, doubtful=True),

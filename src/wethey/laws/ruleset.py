@@ -4,18 +4,17 @@ A rule set is a value with a name. Its options have the tokens that a sheet, the
 """
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from wethey.core import NotationError, _
 from wethey.laws.editions import CURRENT, EDITION_1932, EDITION_1935, EDITION_1943, EDITIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from wethey.laws.edition import Edition
 
 
@@ -66,7 +65,7 @@ class Rounding(Enum):
 
 _STAKE = re.compile(r"[0-9]{1,6}(\.[0-9]{1,4})?", re.ASCII)
 
-_TOKENS: "Mapping[str, Mapping[Form, tuple[str, ...]]]" = MappingProxyType(
+_TOKENS: Mapping[str, Mapping[Form, tuple[str, ...]]] = MappingProxyType(
     {
         "edition": dict.fromkeys(Form, tuple(EDITIONS)),
         "vulnerability": {Form.CHICAGO: tuple(wheel.value for wheel in Wheel)},
@@ -139,7 +138,8 @@ class RuleSet:
                 _("does not fit {option}; write {tokens}", option=option, tokens=" or ".join(allowed)),
                 found=token,
             )
-        return replace(self, **{option.replace("-", "_"): _READ[option](token)})  # type: ignore[arg-type]
+        changed: dict[str, Any] = {option.replace("-", "_"): _READ[option](token)}
+        return replace(self, **changed)
 
     def _staked(self, token: str) -> "RuleSet":
         if not _STAKE.fullmatch(token):
@@ -169,7 +169,7 @@ class RuleSet:
         return {option: token for option, token in self.options().items() if usual.get(option) != token}
 
     @classmethod
-    def named(cls, name: str, options: "Mapping[str, str] | None" = None) -> "RuleSet":
+    def named(cls, name: str, options: Mapping[str, str] | None = None) -> "RuleSet":
         """Give the preset of a name, with options changed.
 
         Raises:
@@ -185,7 +185,7 @@ class RuleSet:
         return rules
 
 
-_READ = MappingProxyType(
+_READ: Mapping[str, Callable[[str], object]] = MappingProxyType(
     {
         "edition": EDITIONS.__getitem__,
         "vulnerability": Wheel,

@@ -6,7 +6,7 @@ that the deal wrote; ``stopped()`` the entries that are written when it ends her
 
 from typing import TYPE_CHECKING, Protocol
 
-from wethey.core import Seat, Side, Vulnerability, _
+from wethey.core import Seat, Side, Vulnerability
 from wethey.laws import GAME, RuleSet
 from wethey.scoring.contract import contract_entries, honours_entry
 from wethey.scoring.entry import Entry, Item, Line, WeThey
@@ -45,7 +45,7 @@ class Game(Protocol):
         """Give the entries that ending here, unfinished, writes."""
 
 
-POINTS_LAW = _("entered as numbers by the players")
+POINTS_LAW = "entered as numbers by the players"
 
 
 def outcome_entries(

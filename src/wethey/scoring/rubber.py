@@ -41,7 +41,7 @@ class Rubber:
             return Rubber(self.rules, below, self.games), entries
         finished = Rubber(self.rules, WeThey(), self.games + sides)
         if finished.winner:
-            entries = (*entries, finished._bonus(finished.winner))  # noqa: SLF001 - another of us
+            entries = (*entries, finished._bonus(finished.winner))
         return finished, entries
 
     def _bonus(self, winner: Side) -> Entry:

@@ -1,0 +1,46 @@
+"""How pads, scores and words look outside: sheets, JSON, sentences and drawings."""
+
+from wethey.formats.line import Context, parse_line, parse_played, print_line, print_played
+from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
+from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, print_sheet, read_sheet
+from wethey.formats.words import (
+    change_words,
+    consequences,
+    entry_words,
+    item_name,
+    rules_words,
+    seat_name,
+    side_name,
+    strain_name,
+    sum_words,
+    vulnerable_words,
+)
+
+__all__ = [
+    "Context",
+    "change_words",
+    "consequences",
+    "deal_json",
+    "decode_sheet",
+    "entry_json",
+    "entry_words",
+    "item_name",
+    "pad_json",
+    "pad_view",
+    "parse_line",
+    "parse_played",
+    "parse_players",
+    "parse_totals",
+    "preview_json",
+    "print_line",
+    "print_played",
+    "print_sheet",
+    "read_sheet",
+    "rules_words",
+    "score_json",
+    "seat_name",
+    "side_name",
+    "strain_name",
+    "sum_words",
+    "vulnerable_words",
+]
