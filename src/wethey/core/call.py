@@ -73,6 +73,4 @@ def parse_call(text: str) -> Call:
     try:
         return Bid.parse(text)
     except NotationError:
-        raise NotationError(
-            "no-call", _("is not a call; write P, X, XX or a bid, as in 1NT"), found=text
-        ) from None
+        raise NotationError("no-call", _("is not a call; write P, X, XX or a bid, as in 1NT"), found=text) from None

@@ -122,9 +122,7 @@ class Card:
         """
         match = _CARD[0].fullmatch(text) or _CARD[1].fullmatch(text)
         if not match:
-            raise NotationError(
-                "no-card", _("is not a card; write suit and rank, as in SA or H10"), found=text
-            )
+            raise NotationError("no-card", _("is not a card; write suit and rank, as in SA or H10"), found=text)
         return cls(Suit.parse(match["suit"]), Rank.parse(match["rank"]))
 
     def __str__(self) -> str:

@@ -34,9 +34,7 @@ class Claim:
         """
         match = re.fullmatch(r"\s*(NS|EW)\s+([0-9]|1[0-3])\s*", text, re.IGNORECASE | re.ASCII)
         if not match:
-            raise NotationError(
-                "no-claim", _("is not a claim; write side and tricks, as in NS 9"), found=text
-            )
+            raise NotationError("no-claim", _("is not a claim; write side and tricks, as in NS 9"), found=text)
         return cls(Side(match[1].upper()), int(match[2]))
 
     def __str__(self) -> str:

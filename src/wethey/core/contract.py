@@ -69,9 +69,7 @@ class Bid:
             NotationError: anything else.
         """
         if not re.fullmatch("[1-7]" + STRAIN_PATTERN, text, re.IGNORECASE | re.ASCII):
-            raise NotationError(
-                "no-bid", _("is not a bid; write level and strain, as in 4S or 3NT"), found=text
-            )
+            raise NotationError("no-bid", _("is not a bid; write level and strain, as in 4S or 3NT"), found=text)
         return cls(int(text[0]), Strain.parse(text[1:]))
 
     def __str__(self) -> str:
@@ -163,9 +161,7 @@ class Contract:
             f"([1-7]{STRAIN_PATTERN})({DOUBLING_PATTERN})", words[0], re.IGNORECASE | re.ASCII
         )
         if not match:
-            raise NotationError(
-                "no-contract", _("is not a contract; write it as in 4S, 3NTX or N 4S"), found=text
-            )
+            raise NotationError("no-contract", _("is not a contract; write it as in 4S, 3NTX or N 4S"), found=text)
         return cls(Bid.parse(match[1]), Doubling.parse(match[2]), declarer)
 
     def __str__(self) -> str:

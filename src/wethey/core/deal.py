@@ -136,9 +136,7 @@ def parse_hands(text: str) -> list[Hand | None]:
     first = read_at(Seat.parse, match[1], match.start(1))
     hands = read_each(_hand_if_known, match[2], column=match.start(2))
     if len(hands) != len(Seat):
-        raise NotationError(
-            "no-hands", _("holds {count} hands, not four", count=len(hands)), found=text.strip()
-        )
+        raise NotationError("no-hands", _("holds {count} hands, not four", count=len(hands)), found=text.strip())
     return [hands[seat.index - first.index] for seat in Seat]
 
 

@@ -25,9 +25,7 @@ class InsufficientBid(Illegal):
 
     def __init__(self, bid: Bid, last: Bid) -> None:
         """Name both bids."""
-        super().__init__(
-            "insufficient-bid", _("{bid} is not sufficient over {last}", bid=bid, last=last), law="27"
-        )
+        super().__init__("insufficient-bid", _("{bid} is not sufficient over {last}", bid=bid, last=last), law="27")
 
 
 class InadmissibleDouble(Illegal):
@@ -47,9 +45,7 @@ class InadmissibleRedouble(Illegal):
 
     def __init__(self) -> None:
         """Say what can be redoubled."""
-        super().__init__(
-            "inadmissible-redouble", _("only a standing double by an opponent can be redoubled"), law="19"
-        )
+        super().__init__("inadmissible-redouble", _("only a standing double by an opponent can be redoubled"), law="19")
 
 
 class CallOutOfTurn(Illegal):
@@ -117,9 +113,7 @@ class DummyActs(Illegal):
 
     def __init__(self, dummy: Seat) -> None:
         """Name the seat."""
-        super().__init__(
-            "dummy-acts", _("{dummy} is dummy: declarer plays these cards", dummy=dummy), law="43"
-        )
+        super().__init__("dummy-acts", _("{dummy} is dummy: declarer plays these cards", dummy=dummy), law="43")
 
 
 class PlayOver(Illegal):

@@ -69,9 +69,7 @@ class Play:
             raise ValueError(_("declarer's left-hand opponent makes the opening lead"))
         claim, cards = self.claim, self.cards
         object.__setattr__(self, "claim", None)
-        object.__setattr__(
-            self, "position", Position(self.hands, Trick(self.leader, self.contract.bid.strain))
-        )
+        object.__setattr__(self, "position", Position(self.hands, Trick(self.leader, self.contract.bid.strain)))
         for card in cards:
             if objection := self.objection(card):
                 raise objection

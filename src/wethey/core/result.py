@@ -57,9 +57,7 @@ class Result:
             raise NotationError("no-result", _("needs its result, as in 4S=, 4S+1 or 4S-2"), found=text)
         before, after = text[: match.start()], text[match.end() :]
         if not re.search(r"(?:^|\s)[1-7]\S+$", before):
-            raise NotationError(
-                "no-contract", _("needs a contract before its result, as in 4S+1"), found=text
-            )
+            raise NotationError("no-contract", _("needs a contract before its result, as in 4S+1"), found=text)
         contract = Contract.parse(before + after)
         margin = 0 if match[1] == "=" else int(match[1].translate({0x2212: "-", 0x2013: "-"}))
         tricks = contract.bid.tricks + margin

@@ -102,6 +102,4 @@ class Strain(Ranked):
         try:
             return Suit.parse(text).strain
         except NotationError:
-            raise NotationError(
-                "no-strain", _("is not a strain; write S, H, D, C or NT"), found=text
-            ) from None
+            raise NotationError("no-strain", _("is not a strain; write S, H, D, C or NT"), found=text) from None

@@ -141,16 +141,19 @@ def consequences(now: Evening, then: Evening) -> list[str]:
     if new and then.rounds:
         last = then.rounds[-1]
         before = now.current.game.games
-        for side in last.game.games[len(before) :]:
-            said.append(_("Game for We") if side is Side.NS else _("Game for They"))
+        said.extend(
+            _("Game for We") if side is Side.NS else _("Game for They") for side in last.game.games[len(before) :]
+        )
         if isinstance(last.deals[-1].outcome, PassedOutDeal):
             said.append(_("Passed out: nobody scores"))
         if last.is_finished:
             said.append(_rubber_words(last.game.games) if rubber else _("The round is complete"))
     if not then.is_finished:
-        for side in Side:
-            if then.vulnerable.of(side) and not now.vulnerable.of(side):
-                said.append(_("We are vulnerable") if side is Side.NS else _("They are vulnerable"))
+        said.extend(
+            _("We are vulnerable") if side is Side.NS else _("They are vulnerable")
+            for side in Side
+            if then.vulnerable.of(side) and not now.vulnerable.of(side)
+        )
     return said
 
 

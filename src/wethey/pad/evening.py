@@ -12,6 +12,7 @@ from wethey.core import Refused, Seat, Vulnerability, _
 from wethey.laws import Form, PassedOut, RuleSet
 from wethey.pad.lines import Adjust, CutFor, DealerIs, Line, Partners, PartnersAre, RulesAre, Stop
 from wethey.scoring import (
+    NOTHING,
     Chicago,
     Duplicate,
     Entry,
@@ -101,7 +102,7 @@ class Evening:
     dealer: Seat | None = None
     partners: Partners | None = None
     players: tuple[str, ...] = ()
-    carried: WeThey = WeThey()
+    carried: WeThey = NOTHING
     rounds: tuple[Round, ...] = ()
     deals_written: int = 0
 

@@ -9,7 +9,7 @@ from enum import Enum
 from wethey.core import Seat
 from wethey.laws import RuleSet
 from wethey.pad.lines import Line
-from wethey.scoring import WeThey
+from wethey.scoring import NOTHING, WeThey
 
 
 class Rotation(Enum):
@@ -30,7 +30,7 @@ class Setup:
     they: str | None = None
     players: tuple[str, ...] = ()
     rotation: Rotation = Rotation.FIXED
-    carried: WeThey = WeThey()
+    carried: WeThey = NOTHING
     date: str | None = None
     place: str | None = None
 

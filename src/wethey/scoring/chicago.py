@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from wethey.core import Seat, Side, Vulnerability
 from wethey.laws import PRESETS, PartScores, PassedOut, RuleSet, Wheel
 from wethey.scoring.contract import deal_premium
-from wethey.scoring.entry import Entry, WeThey
+from wethey.scoring.entry import NOTHING, Entry, WeThey
 from wethey.scoring.game import completed, deal_below, is_scoreless, outcome_entries
 from wethey.scoring.outcome import Outcome
 
@@ -22,7 +22,7 @@ class Chicago:
 
     rules: RuleSet = PRESETS["chicago"]
     deals: int = 0
-    below: WeThey = WeThey()
+    below: WeThey = NOTHING
     games: tuple[Side, ...] = ()
 
     @property
@@ -63,9 +63,7 @@ class Chicago:
         games = completed(below)
         ends = self._ends_part_scores
         paid = games or tuple(side for side in Side if written.of(side) and (alone or ends))
-        entries += tuple(
-            deal_premium(side, below.of(side), premiums, vulnerable=vulnerable.of(side)) for side in paid
-        )
+        entries += tuple(deal_premium(side, below.of(side), premiums, vulnerable=vulnerable.of(side)) for side in paid)
         left = WeThey() if alone or games or ends else below
         return replace(self, deals=self.deals + 1, below=left, games=self.games + games), entries
 

@@ -37,9 +37,7 @@ class Duplicate:
         vulnerable = self.vulnerable(dealer)
         games = self.games
         if isinstance(outcome, Played):
-            entries = duplicate_entries(
-                outcome.result, self.rules.edition, vulnerable=vulnerable.of(outcome.side)
-            )
+            entries = duplicate_entries(outcome.result, self.rules.edition, vulnerable=vulnerable.of(outcome.side))
             if outcome.result.made and entries[0].points >= GAME:
                 games = (*games, outcome.side)
         else:

@@ -89,6 +89,9 @@ class WeThey(NamedTuple):
         return abs(self.we - self.they)
 
 
+NOTHING = WeThey()
+
+
 def total(entries: "Iterable[Entry]", line: Line | None = None) -> WeThey:
     """Add up entries, of one line or of both."""
     we = they = 0

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from wethey.core import Seat, Side, Vulnerability
 from wethey.laws import PRESETS, PartScoreBonus, RuleSet
-from wethey.scoring.entry import Entry, Item, Line, WeThey
+from wethey.scoring.entry import NOTHING, Entry, Item, Line, WeThey
 from wethey.scoring.game import completed, deal_below, outcome_entries
 from wethey.scoring.outcome import Outcome
 
@@ -16,7 +16,7 @@ class Rubber:
     """A rubber before its next deal: part-scores in the game at hand, and who won the games so far."""
 
     rules: RuleSet = PRESETS["rubber"]
-    below: WeThey = WeThey()
+    below: WeThey = NOTHING
     games: tuple[Side, ...] = ()
 
     @property
@@ -58,9 +58,7 @@ class Rubber:
         entries: list[Entry] = []
         if len(with_game := set(self.games)) == 1:
             cited = premiums.unfinished_game
-            entries.append(
-                Entry(with_game.pop(), Line.ABOVE, Item.UNFINISHED_GAME, (cited.amount,), cited.law)
-            )
+            entries.append(Entry(with_game.pop(), Line.ABOVE, Item.UNFINISHED_GAME, (cited.amount,), cited.law))
         with_part_score = [side for side in Side if self.below.of(side)]
         if len(with_part_score) > 1 and self.rules.part_score_bonus is PartScoreBonus.ONLY:
             with_part_score = []

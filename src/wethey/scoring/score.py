@@ -39,9 +39,7 @@ class Score:
         return self.below + self.above - self.defenders
 
 
-def score(
-    played: Played, *, vulnerable: bool = False, form: Form = Form.RUBBER, edition: Edition = CURRENT
-) -> Score:
+def score(played: Played, *, vulnerable: bool = False, form: Form = Form.RUBBER, edition: Edition = CURRENT) -> Score:
     """Score one deal alone; ``vulnerable`` is declarer's side. Duplicate pays no honours (law 77).
 
     >>> from wethey.core import Result
@@ -53,4 +51,3 @@ def score(
     rules = RuleSet("rubber", Form.RUBBER, edition)
     sides = Vulnerability.of_sides(*([played.side] if vulnerable else []))
     return Score(played, form, tuple(outcome_entries(played, rules, sides)))
-

@@ -29,9 +29,7 @@ def cross_imps(scores: Sequence[int | None]) -> tuple[int | None, ...]:
     (10, 10, -20, None)
     """
     results = Counter(score for score in scores if score is not None)
-    worth = {
-        score: sum(tables * imps(score - other) for other, tables in results.items()) for score in results
-    }
+    worth = {score: sum(tables * imps(score - other) for other, tables in results.items()) for score in results}
     return tuple(None if score is None else worth[score] for score in scores)
 
 
