@@ -14,7 +14,7 @@ from typing import assert_never
 
 from wethey.core.call import BIDS, DOUBLE, PASS, REDOUBLE, Call, Double, Pass, Redouble, parse_call
 from wethey.core.contract import Bid, Contract, Doubling
-from wethey.core.errors import Illegal, NotationError, read_at, read_each
+from wethey.core.errors import Illegal, NotationError, against_the_law, read_at, read_each
 from wethey.core.illegal import (
     AuctionOver,
     CallOutOfTurn,
@@ -220,10 +220,8 @@ class Auction:
 
         def call_next(word: str) -> None:
             nonlocal auction
-            try:
+            with against_the_law(word):
                 auction = auction.after(parse_call(word))
-            except Illegal as illegal:
-                raise NotationError.of_illegal(illegal, found=word) from illegal
 
         read_each(call_next, match[2], column=match.start(2))
         return auction

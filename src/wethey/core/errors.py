@@ -4,7 +4,8 @@ Each refusal carries a stable ``word`` for programs beside the sentence for peop
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -113,6 +114,19 @@ class Refused(WetheyError):
 
 class Stale(Refused):
     """Somebody was first: the record has moved on since it was last seen."""
+
+
+@contextmanager
+def against_the_law(found: str) -> Iterator[None]:
+    """Refuse a text for what it says being against a law, as a `NotationError` with the law's number.
+
+    Raises:
+        NotationError: where anything inside is illegal.
+    """
+    try:
+        yield
+    except Illegal as illegal:
+        raise NotationError.of_illegal(illegal, found=found) from illegal
 
 
 def read_at(reader: Callable[[str], Value], text: str, column: int) -> Value:

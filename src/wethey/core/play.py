@@ -15,7 +15,7 @@ from wethey.core.card import Card
 from wethey.core.claim import Claim
 from wethey.core.contract import Contract
 from wethey.core.deal import Deal, Hands, hands_text, parse_hands, shared_card
-from wethey.core.errors import Illegal, NotationError, read_at, read_each
+from wethey.core.errors import Illegal, NotationError, against_the_law, read_at, read_each
 from wethey.core.hand import Hand
 from wethey.core.illegal import (
     CardNotHeld,
@@ -237,23 +237,32 @@ class Play:
         Raises:
             NotationError: anything else; for what is against the law with its number.
         """
-        parts = re.fullmatch(r"([^|]*)\|([^|]*)\|\s*(\S)\s*:([^|]*)(?:\|([^|]*))?", text)
+        parts = re.fullmatch(r"([^|]*)\|([^|]*)\|\s*(\S)\s*:([^|]*)(?:\|\s*([^|]*?)\s*)?", text)
         if not parts:
-            raise NotationError(
-                "no-play", _("is not a play; write contract | hands | leader: cards | claim"), found=text
-            )
+            raise NotationError("no-play", _("is not a play; write contract | hands | leader: cards"), found=text)
         contract = read_at(Contract.parse, parts[1], parts.start(1))
-        hands = read_at(parse_hands, parts[2], parts.start(2))
+        north, east, south, west = (hand or Hand() for hand in read_at(parse_hands, parts[2], parts.start(2)))
         leader = read_at(Seat.parse, parts[3], parts.start(3))
-        cards = read_each(Card.parse, parts[4], column=parts.start(4))
-        claim = None if parts[5] is None else read_at(Claim.parse, parts[5], parts.start(5))
-        north, east, south, west = (hand or Hand() for hand in hands)
         try:
-            return cls((north, east, south, west), contract, leader, cards, claim)
-        except Illegal as illegal:
-            raise NotationError.of_illegal(illegal, found=text) from illegal
+            play = cls((north, east, south, west), contract, leader)
         except ValueError as wrong:
             raise NotationError("no-play", _("is not a play: {reason}", reason=wrong), found=text) from None
+
+        def play_next(word: str) -> None:
+            nonlocal play
+            with against_the_law(word):
+                play = play.after(Card.parse(word))
+
+        def claim_rest(words: str) -> None:
+            nonlocal play
+            claim = Claim.parse(words)
+            with against_the_law(words):
+                play = play.claimed(claim.side, claim.tricks)
+
+        read_each(play_next, parts[4], column=parts.start(4))
+        if parts[5] is not None:
+            read_at(claim_rest, parts[5], parts.start(5))
+        return play
 
     def __str__(self) -> str:
         """Give contract, hands, leader with cards, and the claim, between bars."""
