@@ -1,11 +1,13 @@
 """How pads, scores and words look outside: sheets, JSON, sentences and drawings."""
 
+from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.line import Context, parse_line, parse_played, print_line, print_played
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
 from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, print_sheet, read_sheet
 from wethey.formats.words import (
     change_words,
     consequences,
+    entry_said,
     entry_words,
     item_name,
     rules_words,
@@ -22,7 +24,11 @@ __all__ = [
     "consequences",
     "deal_json",
     "decode_sheet",
+    "draw_chart",
+    "draw_pad",
+    "draw_score",
     "entry_json",
+    "entry_said",
     "entry_words",
     "item_name",
     "pad_json",

@@ -100,6 +100,9 @@ def pad_json(pad: Pad, file: str | None = None) -> Json:
 def pad_view(pad: Pad) -> Json:
     """The same pad as a page needs it: besides, the words of every entry, people, ledger, and who entered what.
 
+    A deal's ``ends_game`` tells whether a rule is drawn under it, and ``counts`` of an entry below the line is false
+    where the part-score helped no game and no longer can.
+
     ``next`` says what holds for the next deal; ``notes`` are the lines that are not deals, in their places; the deals
     and notes of a rubber or round carry its number as ``rubber``, from 1.
     """
@@ -109,13 +112,17 @@ def pad_view(pad: Pad) -> Json:
     numbers: dict[str, int] = {}
     for number, each in enumerate(evening.rounds, 1):
         numbers |= dict.fromkeys([deal.id for deal in each.deals] + [note.id for note in each.notes], number)
+    ends = frozenset[str]().union(*(each.game_ends for each in evening.rounds))
+    dead = frozenset[tuple[str, Side]]().union(*(each.dead_part_scores for each in evening.rounds))
     for shown, deal in zip(view["deals"], evening.deals, strict=True):
         shown["rubber"] = numbers[deal.id]
         shown["by"] = kept[deal.id].entered_by
         shown["changed_by"] = kept[deal.id].changed_by
         shown["at"] = kept[deal.id].entered_at
+        shown["ends_game"] = deal.id in ends
         for told, entry in zip(shown["entries"], deal.entries, strict=True):
             told |= {"name": item_name(entry.item), "words": entry_words(entry, deal)}
+            told["counts"] = entry.line is Line.ABOVE or (deal.id, entry.side) not in dead
     notes = {note.id: note for note in evening.notes}
     for shown, each in zip(view["rubbers"], evening.rounds, strict=True):
         shown["stopped"] = each.stopped

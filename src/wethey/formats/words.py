@@ -81,7 +81,7 @@ def entry_words(entry: Entry, deal: ScoredDeal | None = None) -> str:
         case Item.UNDERTRICKS:
             return _undertrick_words(parts)
         case Item.INSULT:
-            return _("for the insult: a doubled contract made")
+            return _("a doubled contract made")
         case Item.HONOURS:
             return _honours_words(entry, deal)
         case Item.RUBBER:
@@ -92,13 +92,24 @@ def entry_words(entry: Entry, deal: ScoredDeal | None = None) -> str:
             return item_name(entry.item)
 
 
+def entry_said(entry: Entry, deal: ScoredDeal | None = None) -> str:
+    """Say what an entry is for and where its points come from, each once.
+
+    >>> from wethey.scoring import Line
+    >>> entry_said(Entry(Side.NS, Line.BELOW, Item.TRICKS, (60, 60), "law 81"))
+    'tricks bid and made: 2 × 60'
+    """
+    name, words = item_name(entry.item), entry_words(entry, deal)
+    return name if name == words else f"{name}: {words}"
+
+
 def _undertrick_words(parts: Sequence[int]) -> str:
     runs = [(part, len(tuple(run))) for part, run in groupby(parts)]
     if len(runs) == 1:
         part, count = runs[0]
         return plural("{number} undertrick of {each}", "{number} undertricks of {each}", count, each=number(part))
     if all(count == 1 for _part, count in runs):
-        return _("undertricks {parts}", parts=" + ".join(number(part) for part in parts))
+        return sum_words(parts)
     said = []
     for place, (part, count) in enumerate(runs):
         each = number(part)

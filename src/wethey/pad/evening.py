@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from wethey.core import Refused, Seat, Vulnerability, _
+from wethey.core import Refused, Seat, Side, Vulnerability, _
 from wethey.laws import Form, PassedOut, RuleSet
 from wethey.pad.lines import Adjust, CutFor, DealerIs, Line, Partners, PartnersAre, RulesAre, Stop
 from wethey.scoring import (
@@ -35,7 +35,7 @@ _GAMES = {Form.RUBBER: Rubber, Form.CHICAGO: Chicago, Form.DUPLICATE: Duplicate}
 
 @dataclass(frozen=True, slots=True)
 class ScoredDeal:
-    """A deal with all that was deduced about it; numbers run through the evening."""
+    """A deal with all that was deduced about it; numbers run through the evening, ``game`` is as it stands after."""
 
     id: str
     number: int
@@ -43,6 +43,7 @@ class ScoredDeal:
     dealer: Seat | None
     vulnerable: Vulnerability
     entries: tuple[Entry, ...]
+    game: Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,35 @@ class Round:
     def total(self, line: PadLine | None = None) -> WeThey:
         """Give each side's points, on one line or on both."""
         return total(self.entries, line)
+
+    @property
+    def game_ends(self) -> frozenset[str]:
+        """The ids of the deals under which a rule is drawn: a game was won on them."""
+        before = 0
+        ends = set()
+        for deal in self.deals:
+            if len(deal.game.games) > before:
+                ends.add(deal.id)
+            before = len(deal.game.games)
+        return frozenset(ends)
+
+    @property
+    def dead_part_scores(self) -> frozenset[tuple[str, Side]]:
+        """Part-scores, by deal and side, that helped no game and no longer can: they count in the total alone."""
+        dead: set[tuple[str, Side]] = set()
+        waiting: list[tuple[str, Side]] = []
+        games = 0
+        for deal in self.deals:
+            waiting.extend((deal.id, entry.side) for entry in deal.entries if entry.line is PadLine.BELOW)
+            if len(deal.game.games) > games:
+                winners = deal.game.games[games:]
+                dead.update((line_id, side) for line_id, side in waiting if side not in winners)
+            elif not any(deal.game.below):
+                dead.update(waiting)
+            if not any(deal.game.below):
+                waiting = []
+            games = len(deal.game.games)
+        return frozenset(dead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +212,9 @@ class Evening:
         current = self.current
         dealer = self.next_dealer
         game, entries = current.game.after(outcome, dealer)
-        deal = ScoredDeal(line_id, self.deals_written + 1, outcome, dealer, current.game.vulnerable(dealer), entries)
+        deal = ScoredDeal(
+            line_id, self.deals_written + 1, outcome, dealer, current.game.vulnerable(dealer), entries, game
+        )
         changed = Round(game, (*current.deals, deal), current.notes, current.partners)
         deals_again = isinstance(outcome, PassedOutDeal) and current.game.rules.passed_out is PassedOut.SAME
         return replace(
