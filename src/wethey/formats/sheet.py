@@ -17,6 +17,7 @@ from wethey.pad import (
     MOST_LINES,
     Evening,
     Kept,
+    Line,
     Pad,
     Rotation,
     Setup,
@@ -24,7 +25,7 @@ from wethey.pad import (
     checked_name,
     evening_of,
 )
-from wethey.scoring import WeThey
+from wethey.scoring import Played, WeThey
 
 LARGEST = 1_000_000
 """Bytes of the longest sheet that is read."""
@@ -258,7 +259,11 @@ def decode_sheet(octets: bytes) -> str:
 
 
 def print_sheet(pad: Pad) -> str:
-    """Give the sheet of a pad, with its totals as the last line."""
+    """Give the sheet of a pad, with its totals as the last line; `read_sheet` reads it back to the same score.
+
+    A line that corrections have made void stands as a comment; partners and rules that are written in the midst of a
+    rubber hold from the next one, and stand there.
+    """
     setup = pad.setup
     headers: Mapping[str, str | None] = {
         "rules": setup.rules.name,
@@ -277,9 +282,30 @@ def print_sheet(pad: Pad) -> str:
         (
             *(f"{name}: {value}" for name, value in headers.items() if value),
             "",
-            *(print_line(kept.line) for kept in pad.lines),
+            *_printed_lines(pad),
             "",
             f"= We {grand.we} They {grand.they}",
             "",
         )
     )
+
+
+def _printed_lines(pad: Pad) -> Iterator[str]:
+    evening = pad.start
+    held: list[Line] = []
+    for kept in pad.lines:
+        line = kept.line
+        if not evening.current.is_in_progress:
+            yield from map(print_line, held)
+            held = []
+        objection = evening.objection(line)
+        if objection is None:
+            yield print_line(line)
+        elif objection.word == "round-in-progress":
+            held.append(line)
+        elif objection.word == "honours-off" and isinstance(line, Played):
+            yield f"{print_line(replace(line, honours=None))}  # {print_line(line)}: {objection}"
+        else:
+            yield f"# {print_line(line)}: {objection}"
+        evening = evening.after(line, kept.id)
+    yield from (print_line(line) if not evening.current.is_in_progress else f"# {print_line(line)}" for line in held)

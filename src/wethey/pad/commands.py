@@ -138,6 +138,14 @@ def decide(pad: Pad, command: Command, *, actor: str, command_id: str, seen: int
     if isinstance(command, NamePhone):
         return PhoneNamed(command.name, command.seat)
     senders = _as_seen(pad, actor, seen)
+    event = _write(pad, senders, command, actor=actor, command_id=command_id)
+    _check_following(pad, event, actor)
+    return event
+
+
+def _write(
+    pad: Pad, senders: Pad, command: Enter | Insert | Correct | Withdraw, *, actor: str, command_id: str
+) -> LineEntered | LineCorrected | LineWithdrawn:
     if isinstance(command, Enter):
         _check_taken(pad, senders, command)
         _check_line(pad, None, command.line)
@@ -220,6 +228,20 @@ def _check_line(pad: Pad, before: str | None, line: Line) -> None:
         raise Refused("pad-full", _("a pad holds {most} lines; start another one", most=MOST_LINES))
     if objection := pad.upto(before).objection(line):
         raise objection
+
+
+def _check_following(pad: Pad, event: Event, actor: str) -> None:
+    """Refuse a change that would have a later deal, known only as points, complete a game for both sides."""
+    if not any(isinstance(kept.line, Points) and all(kept.line.below) for kept in pad.lines):
+        return
+    changed = pad.after(Recorded(pad.seq + 1, "", actor, "", event))
+    evening = changed.start
+    for kept in changed.lines:
+        objection = evening.objection(kept.line)
+        if objection and objection.word == "two-games":
+            number = evening.deals_written + 1
+            raise Refused(objection.word, _("deal {number} could not be: {why}", number=number, why=objection))
+        evening = evening.after(kept.line, kept.id)
 
 
 def _touched(event: Event) -> frozenset[str]:

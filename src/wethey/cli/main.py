@@ -1,0 +1,58 @@
+"""``wethey`` and its words: each has a file that adds its arguments and runs it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import version
+
+from wethey.core import _
+
+WORDS = {
+    "serve": "serve",
+    "score": "score",
+    "pad": "pad",
+    "chart": "chart",
+}
+"""Each word of the command, and the module of this room that knows it."""
+
+REFUSED = 2
+
+
+def parser(words: Sequence[str] = tuple(WORDS)) -> argparse.ArgumentParser:
+    """Make the parser that knows these words."""
+    whole = argparse.ArgumentParser(
+        prog="wethey",
+        description=_("Play and score rubber bridge and Chicago. Without a word: start the app on this machine."),
+    )
+    whole.add_argument("--version", action="version", version=f"wethey {version('wethey')}")
+    whole.set_defaults(run=None)
+    subparsers = whole.add_subparsers(metavar=_("WORD"), title=_("words"))
+    for word in words:
+        module = import_module(f"wethey.cli.{WORDS[word]}")
+        module.add(subparsers.add_parser(word, help=module.HELP, description=module.HELP))
+    return whole
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; 0 is well, 2 means that something was refused."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    # One word loads one room: `wethey score` does not wait for a web server to be imported.
+    words = [given[0]] if given and given[0] in WORDS else list(WORDS)
+    known = parser(words).parse_args(given)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+    try:
+        if known.run is None:
+            from wethey.cli.serve import start  # noqa: PLC0415 - only the app loads the app
+
+            return start()
+        return int(known.run(known))
+    except BrokenPipeError:
+        # The reader went away, as `head` does; nothing more is to be said, not even at the interpreter's end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return 130

@@ -1,0 +1,34 @@
+"""``wethey`` and ``wethey serve``: the app on this machine."""
+
+import argparse
+
+from wethey.core import _
+
+HELP = _("serve the app, opening no browser")
+DEFAULT_HOST = "0.0.0.0"  # noqa: S104 - the phones at the table come over the local network
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Add the word's arguments."""
+    parser.add_argument("--host", default=DEFAULT_HOST, help=_("address to listen on; 127.0.0.1 keeps phones out"))
+    parser.add_argument("--port", type=int, help=_("port to listen on; a free one where none is given"))
+    parser.add_argument(
+        "--database",
+        metavar="URL",
+        help=_("sqlite:///relative, sqlite:////absolute; a file of your own where none is given"),
+    )
+    parser.set_defaults(run=run)
+
+
+def run(known: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    from wethey.app import serve  # noqa: PLC0415 - loads only when used
+
+    return serve(host=known.host, port=known.port, database=known.database, open_browser=False, show_qr=False)
+
+
+def start() -> int:
+    """Serve for the people at the table: print the address and a QR code for phones, and open the browser."""
+    from wethey.app import serve  # noqa: PLC0415 - loads only when used
+
+    return serve(host=DEFAULT_HOST, port=None, database=None, open_browser=True, show_qr=True)

@@ -1,0 +1,36 @@
+"""What the words of the command share: sheets in, JSON out, and refusals on one line of standard error."""
+
+import json
+import sys
+from pathlib import Path
+
+from wethey.core import NotationError, WetheyError, _, shown
+from wethey.formats import decode_sheet, read_sheet
+from wethey.pad import Pad
+
+LONGEST = 299
+NAME_LENGTH = 90
+
+
+def refuse(name: str, refusal: WetheyError | str) -> None:
+    """Say on one line what was refused, by name."""
+    line = f"{shown(name, NAME_LENGTH)}: {refusal}" if name else str(refusal)
+    print(shown(line, LONGEST), file=sys.stderr)
+
+
+def as_json(value: object) -> str:
+    """One JSON object on one line."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def load_sheet(name: str) -> Pad | None:
+    """Read a sheet from a file, or from standard input for ``-``; a refusal is said, and gives ``None``."""
+    try:
+        octets = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        return read_sheet(decode_sheet(octets))
+    except NotationError as refusal:
+        refuse(name, refusal)
+    except (OSError, ValueError) as trouble:
+        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+        refuse(name, _("cannot be read: {reason}", reason=reason))
+    return None
