@@ -3,9 +3,10 @@
 Sides are ``we`` and ``they``, lines ``below`` and ``above``, items the fixed list of `wethey.scoring.Item`.
 """
 
+from dataclasses import replace
 from typing import Any
 
-from wethey.core import Side, Vulnerability
+from wethey.core import Seat, Side, Vulnerability
 from wethey.formats.line import print_line, print_played
 from wethey.formats.words import change_words, consequences, entry_words, item_name
 from wethey.laws import Form
@@ -21,7 +22,7 @@ from wethey.pad import (
     ledger,
     next_table,
 )
-from wethey.scoring import Entry, Line, Score, WeThey
+from wethey.scoring import Chicago, Entry, Line, Score, WeThey
 
 Json = dict[str, Any]
 
@@ -103,7 +104,7 @@ def pad_view(pad: Pad) -> Json:
     A deal's ``ends_game`` tells whether a rule is drawn under it, and ``counts`` of an entry below the line is false
     where the part-score helped no game and no longer can.
 
-    ``next`` says what holds for the next deal; ``notes`` are the lines that are not deals, in their places; the deals
+    ``next`` says what holds for the next deal, with the whole ``wheel`` of a round of Chicago; ``notes`` are the lines that are not deals, in their places; the deals
     and notes of a rubber or round carry its number as ``rubber``, from 1.
     """
     evening = pad.evening
@@ -184,7 +185,28 @@ def _next(evening: Evening) -> Json:
         "form": game.rules.form.value,
         "in_progress": evening.current.is_in_progress,
         "honours": game.rules.honours,
+        "wheel": _wheel(evening),
     }
+
+
+def _wheel(evening: Evening) -> list[Json]:
+    """The deals of the round of Chicago at hand, written and to come: who deals, and who is vulnerable."""
+    current = evening.current
+    game = current.game
+    if not isinstance(game, Chicago):
+        return []
+    wheel: list[tuple[Seat | None, Vulnerability]] = []
+    for deal in current.deals:
+        if isinstance(deal.game, Chicago) and deal.game.deals > len(wheel):
+            wheel.append((deal.dealer, deal.vulnerable))
+    dealer = evening.next_dealer
+    for place in range(len(wheel), game.rules.deals):
+        wheel.append((dealer, replace(game, deals=place).vulnerable(dealer)))
+        dealer = dealer and dealer.lho
+    return [
+        {"dealer": str(seat) if seat else None, "vulnerable": _vulnerable(vulnerable), "written": place < game.deals}
+        for place, (seat, vulnerable) in enumerate(wheel)
+    ]
 
 
 def _partners(partners: Partners | None) -> Json | None:
