@@ -104,8 +104,8 @@ def pad_view(pad: Pad) -> Json:
     A deal's ``ends_game`` tells whether a rule is drawn under it, and ``counts`` of an entry below the line is false
     where the part-score helped no game and no longer can.
 
-    ``next`` says what holds for the next deal, with the whole ``wheel`` of a round of Chicago; ``notes`` are the lines that are not deals, in their places; the deals
-    and notes of a rubber or round carry its number as ``rubber``, from 1.
+    ``next`` says what holds for the next deal, with the whole ``wheel`` of a round of Chicago; ``notes`` are the lines
+    that are not deals, in their places; both carry the number of their rubber or round, from 1, as ``rubber``.
     """
     evening = pad.evening
     view = pad_json(pad)
