@@ -54,21 +54,30 @@ class Result:
         """
         match = re.search(r"\s?(=|[+\-−–][1-9][0-9]?)(?=\s|$)", text)
         if not match:
-            raise NotationError("no-result", _("needs its result, as in 4S=, 4S+1 or 4S-2"), found=text)
+            raise _refusal("no-result", _("needs its result, as in 4S=, 4S+1 or 4S-2"), text)
         before, after = text[: match.start()], text[match.end() :]
         if not re.search(r"(?:^|\s)[1-7]\S+$", before):
-            raise NotationError("no-contract", _("needs a contract before its result, as in 4S+1"), found=text)
-        contract = Contract.parse(before + after)
+            raise _refusal("no-contract", _("needs a contract before its result, as in 4S+1"), text)
+        try:
+            contract = Contract.parse(before + after)
+        except NotationError as refusal:
+            raise _refusal(refusal.word, refusal.message, text) from None
         margin = 0 if match[1] == "=" else int(match[1].translate({0x2212: "-", 0x2013: "-"}))
         tricks = contract.bid.tricks + margin
         if tricks not in range(TRICKS + 1):
-            raise NotationError(
-                "impossible-tricks",
-                _("would be {tricks} tricks; a deal has 13", tricks=tricks),
-                found=text,
-            )
+            raise _refusal("impossible-tricks", _("would be {tricks} tricks; a deal has 13", tricks=tricks), text)
         return cls(contract, tricks)
 
     def __str__(self) -> str:
         """Give the canonical form, as in ``N 4SX+1``."""
         return f"{self.contract}{self.margin}"
+
+
+_DECLARED = re.compile(r"\s*(?:(?:[NESW]|WE|THEY)\s+)?", re.IGNORECASE)
+
+
+def _refusal(word: str, message: str, text: str) -> NotationError:
+    """Refuse from where the contract should stand, behind a declarer."""
+    start = _DECLARED.match(text)
+    column = start.end() if start and start.end() < len(text) else 0
+    return NotationError(word, message, found=text[column:], column=column + 1)

@@ -127,9 +127,8 @@ def _paper(each: Round) -> Iterator[str]:
                 yield _row(points, "") if entry.side is Side.NS else _row("", points)
         if deal.id in ends:
             yield _rule("─", "┼")
-    points = each.total()
     yield _rule("═", "╧")
-    yield f"{number(points.we):>{COLUMN}}   {number(points.they)}"
+    yield "   ".join((f"{number(each.total().we):>{COLUMN}}", number(each.total().they)))
 
 
 def _rule(line: str, crossing: str) -> str:

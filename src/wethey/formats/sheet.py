@@ -185,10 +185,12 @@ class _Reader:
 
     def _check_totals(self, evening: Evening, number: int, text: str) -> None:
         stated = _Value(text.strip(), number, len(text) - len(text.lstrip()) + 1)
+        numbers = _COMMENT.sub("", stated.text[1:])
         try:
-            totals = parse_totals(_COMMENT.sub("", stated.text[1:]).strip())
+            totals = parse_totals(numbers.strip())
         except NotationError as refusal:
-            raise refusal.at(line=number, column=stated.column) from None
+            blank = len(numbers) - len(numbers.lstrip())
+            raise refusal.at(line=number, column=stated.column + blank) from None
         if totals != evening.total:
             raise stated.refuse(
                 Refused(

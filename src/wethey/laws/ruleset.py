@@ -163,6 +163,14 @@ class RuleSet:
         chosen = {option: token for option, token in tokens.items() if self.form in _TOKENS[option]}
         return chosen if self.stake is None else {**chosen, "stake": f"{self.stake:f}"}
 
+    def choices(self) -> dict[str, tuple[str, ...]]:
+        """Give every option of this form of the game with the tokens that it takes; the stake is any number.
+
+        >>> PRESETS["rubber"].choices()["part-score-bonus"]
+        ('only', 'each')
+        """
+        return {option: forms[self.form] for option, forms in _TOKENS.items() if self.form in forms}
+
     def changed(self) -> dict[str, str]:
         """Give the options in which the rule set differs from the preset of its name."""
         usual = PRESETS[self.name].options()

@@ -125,7 +125,8 @@ class Round:
 class Evening:
     """The rounds of an evening, and what holds for the next deal: rules, dealer and partners.
 
-    ``carried`` are totals brought in from before. ``deals`` counts the deals so far.
+    ``carried`` are totals brought in from before, ``deals_written`` counts the deals so far, and what was agreed in
+    the midst of a rubber is ``waiting`` for its end.
     """
 
     rules: RuleSet
@@ -135,6 +136,7 @@ class Evening:
     carried: WeThey = NOTHING
     rounds: tuple[Round, ...] = ()
     deals_written: int = 0
+    waiting: tuple[PartnersAre | CutFor | RulesAre, ...] = ()
 
     @property
     def current(self) -> Round:
@@ -202,11 +204,9 @@ class Evening:
             return self._after_stop(line, line_id)
         if isinstance(line, DealerIs):
             return replace(self, dealer=line.seat)
-        if isinstance(line, PartnersAre):
-            return replace(self, partners=line.partners)
-        if isinstance(line, CutFor):
-            return replace(self, partners=Partners(*line.cut.pairs), dealer=line.cut.dealer)
-        return replace(self, rules=line.rules)
+        if self.current.is_in_progress:
+            return replace(self, waiting=(*self.waiting, line))
+        return _agree(self, line)
 
     def _after_deal(self, outcome: Outcome, line_id: str) -> "Evening":
         current = self.current
@@ -217,19 +217,20 @@ class Evening:
         )
         changed = Round(game, (*current.deals, deal), current.notes, current.partners)
         deals_again = isinstance(outcome, PassedOutDeal) and current.game.rules.passed_out is PassedOut.SAME
-        return replace(
+        dealt = replace(
             self,
             dealer=self.dealer if self.dealer is None or deals_again else self.dealer.lho,
             rounds=self._with(changed),
             deals_written=self.deals_written + 1,
         )
+        return _agreements_hold(dealt)
 
     def _after_stop(self, line: Stop, line_id: str) -> "Evening":
         if not self.current.deals:
             return self  # a correction has closed or emptied the rubber before this line: nothing is left to stop
         note = Note(line_id, line, self.deals_written, self.current.game.stopped())
         stopped = replace(self.current, notes=(*self.current.notes, note), stopped=True)
-        return replace(self, rounds=self._with(stopped))
+        return _agreements_hold(replace(self, rounds=self._with(stopped)))
 
     def objection(self, line: Line) -> Refused | None:
         """Tell why the line should not be written here, or ``None``."""
@@ -274,6 +275,28 @@ class Evening:
                 _("{name} is not one of the players: {players}", name=strangers[0], players=", ".join(self.players)),
             )
         return None
+
+
+Agreement = PartnersAre | CutFor | RulesAre
+
+
+def _agree(evening: Evening, line: Agreement) -> Evening:
+    """Let what the table has agreed hold from here on."""
+    if isinstance(line, PartnersAre):
+        return replace(evening, partners=line.partners)
+    if isinstance(line, CutFor):
+        return replace(evening, partners=Partners(*line.cut.pairs), dealer=line.cut.dealer)
+    return replace(evening, rules=line.rules)
+
+
+def _agreements_hold(evening: Evening) -> Evening:
+    """Let what was agreed in the midst of a rubber hold, once that is over."""
+    if not evening.waiting or evening.current.is_in_progress:
+        return evening
+    after = replace(evening, waiting=())
+    for line in evening.waiting:
+        after = _agree(after, line)
+    return after
 
 
 def reckon(start: Evening, lines: Iterable[tuple[str, Line]]) -> Evening:

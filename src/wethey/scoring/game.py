@@ -48,14 +48,11 @@ class Game(Protocol):
 POINTS_LAW = "entered as numbers by the players"
 
 
-def outcome_entries(
-    outcome: Outcome, rules: RuleSet, vulnerable: Vulnerability, *, duplicate: bool = False
-) -> "Iterator[Entry]":
+def outcome_entries(outcome: Outcome, rules: RuleSet, vulnerable: Vulnerability) -> "Iterator[Entry]":
     """Give what a deal writes by itself, before any game or premium."""
     edition = rules.edition
     if isinstance(outcome, Played):
-        tariff = edition.duplicate_tariff if duplicate else edition.tariff
-        yield from contract_entries(outcome.result, tariff, vulnerable=vulnerable.of(outcome.side))
+        yield from contract_entries(outcome.result, edition.tariff, vulnerable=vulnerable.of(outcome.side))
         if outcome.honours and rules.honours:
             yield honours_entry(outcome.honours, outcome.result.contract.bid.strain, edition.honours)
     elif isinstance(outcome, Points):
@@ -76,6 +73,8 @@ def deal_below(entries: "tuple[Entry, ...]") -> WeThey:
 
 def completed(below: WeThey) -> tuple[Side, ...]:
     """Give the sides that have a game's points below the line: reached, not passed (law 73)."""
+    if max(below) < GAME:
+        return ()
     return tuple(side for side in Side if below.of(side) >= GAME)
 
 

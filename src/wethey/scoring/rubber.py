@@ -22,6 +22,8 @@ class Rubber:
     @property
     def winner(self) -> Side | None:
         """The side with two games, who may yet be behind on points."""
+        if len(self.games) < GAMES_TO_WIN:
+            return None
         return next((side for side in Side if self.games.count(side) >= GAMES_TO_WIN), None)
 
     @property
@@ -31,7 +33,7 @@ class Rubber:
 
     def vulnerable(self, dealer: Seat | None = None) -> Vulnerability:  # noqa: ARG002 - asked of every form alike
         """A side that has won a game is vulnerable, whoever deals."""
-        return Vulnerability.of_sides(*self.games)
+        return Vulnerability.of_sides(*self.games) if self.games else Vulnerability.NONE
 
     def after(self, outcome: Outcome, dealer: Seat | None = None) -> tuple["Rubber", tuple[Entry, ...]]:
         """Give the rubber after a deal, and the deal's entries, with the rubber bonus on the deal that ends it."""
