@@ -1,0 +1,115 @@
+"""The hub: whoever has a pad open is told what is new, and who else has it open.
+
+A listener that is slow is told the newest of each kind of news and not what it missed: a view is whole, so the last one
+is enough.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+PING = 5.0
+"""Seconds between two signs of life on a stream."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a listener is told: its kind, its text as JSON, and the number of the event that it follows, if any."""
+
+    kind: str
+    text: bytes
+    seq: int | None = None
+
+
+VIEW, PRESENCE, PINGED, GONE = "view", "presence", "ping", "gone"
+_PING = News(PINGED, b"{}")
+_GONE = News(GONE, b"{}")
+
+
+class Listener:
+    """One open stream: a letter box with room for the newest news of each kind."""
+
+    def __init__(self, actor: str) -> None:
+        """Start with an empty box."""
+        self.actor = actor
+        self._box: dict[str, News] = {}
+        self._filled = asyncio.Event()
+        self._closed = False
+        self._loop = asyncio.get_running_loop()
+        self._timer = self._loop.call_later(PING, self._ping)
+
+    def put(self, news: News) -> None:
+        """Leave news, in place of older ones of the same kind."""
+        self._box.pop(news.kind, None)
+        self._box[news.kind] = news
+        self._filled.set()
+
+    def close(self) -> None:
+        """End the stream once the box is empty."""
+        self._closed = True
+        self._timer.cancel()
+        self._filled.set()
+
+    def _ping(self) -> None:
+        self._timer = self._loop.call_later(PING, self._ping)
+        self.put(_PING)
+
+    async def next(self) -> Sequence[News]:
+        """Wait for news; none at all means that the stream has ended."""
+        while not self._box and not self._closed:
+            await self._filled.wait()
+            self._filled.clear()
+        news, self._box = tuple(self._box.values()), {}
+        self._filled.clear()
+        return news
+
+
+class Hub:
+    """All listeners, by the stream that they listen to."""
+
+    def __init__(self) -> None:
+        """Start with nobody."""
+        self._rooms: dict[str, set[Listener]] = {}
+        self._closed = False
+
+    def join(self, stream: str, actor: str) -> Listener:
+        """Begin to listen."""
+        listener = Listener(actor)
+        self._rooms.setdefault(stream, set()).add(listener)
+        if self._closed:
+            listener.close()
+        return listener
+
+    def leave(self, stream: str, listener: Listener) -> None:
+        """Listen no more; the others are told."""
+        listener.close()
+        room = self._rooms.get(stream, set())
+        room.discard(listener)
+        if not room:
+            self._rooms.pop(stream, None)
+
+    def listeners(self, stream: str) -> int:
+        """How many streams are open."""
+        return len(self._rooms.get(stream, ()))
+
+    def connected(self, stream: str) -> list[str]:
+        """Name the devices that listen, each once."""
+        return sorted({listener.actor for listener in self._rooms.get(stream, ())})
+
+    def publish(self, stream: str, news: News) -> None:
+        """Tell everybody who listens."""
+        for listener in self._rooms.get(stream, ()):
+            listener.put(news)
+
+    def end(self, stream: str) -> None:
+        """Say that the stream is gone, and close."""
+        for listener in self._rooms.pop(stream, set()):
+            listener.put(_GONE)
+            listener.close()
+
+    def close(self) -> None:
+        """End every stream, now and later: the server stops."""
+        self._closed = True
+        for room in self._rooms.values():
+            for listener in room:
+                listener.close()

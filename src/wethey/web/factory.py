@@ -1,0 +1,115 @@
+"""The application, put together."""
+
+import asyncio
+import contextlib
+import signal
+import threading
+from collections.abc import AsyncIterator, Iterator
+from importlib.metadata import PackageNotFoundError, version
+from types import FrameType
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from wethey.app import Hall, Settings, default_database, opened_hall
+from wethey.web import api, pages
+from wethey.web.doorman import Doorman
+from wethey.web.guard import Guard
+from wethey.web.pages import HERE, Pages
+from wethey.web.refusals import answer_refusals
+from wethey.web.shelf import Shelf
+
+DAY = 24 * 3600.0
+
+
+def release() -> str:
+    """Give the number of this release."""
+    try:
+        return version("wethey")
+    except PackageNotFoundError:  # run from a folder that was never installed
+        return "0"
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Give the application; without settings it reads them from the environment."""
+    settings = settings or Settings.from_environment()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        async with opened_hall(settings.database or default_database()) as hall:
+            app.state.hall = hall
+            async with _forgetting(hall, settings.keep_days):
+                with _streams_end_on_a_signal(hall):
+                    yield
+
+    app = FastAPI(
+        title="Wethey",
+        summary="Score pads of rubber bridge and Chicago.",
+        version=release(),
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # those pages fetch their scripts from elsewhere
+        redoc_url=None,
+        redirect_slashes=False,
+        lifespan=lifespan,
+    )
+    shelf = Shelf(HERE / "static")
+    app.state.settings = settings
+    app.state.shelf = shelf
+    app.state.pages = Pages(shelf)
+    app.state.doorman = Doorman(settings.guesses)
+    answer_refusals(app)
+    app.include_router(api.router)
+    app.include_router(pages.router)
+    app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=6)
+    app.add_middleware(Guard)
+    return app
+
+
+@contextlib.contextmanager
+def _streams_end_on_a_signal(hall: Hall) -> Iterator[None]:
+    """End the streams when the server is told to stop: it waits for them before it tells us.
+
+    The server's own handler is called after ours. Away from the main thread there are no signals to hear.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    before: dict[signal.Signals, Any] = {}
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(hall.hub.close)
+        handler = before[signal.Signals(number)]
+        if callable(handler):
+            handler(number, frame)
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        before[name] = signal.getsignal(name)
+        if callable(before[name]):
+            signal.signal(name, stop)
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            if signal.getsignal(name) is stop:
+                signal.signal(name, handler)
+
+
+@contextlib.asynccontextmanager
+async def _forgetting(hall: Hall, days: int | None) -> AsyncIterator[None]:
+    """Forget resting pads, once a day."""
+    if days is None:
+        yield
+        return
+
+    async def daily() -> None:
+        while True:
+            await hall.pads.purge(days)
+            await asyncio.sleep(DAY)
+
+    task = asyncio.create_task(daily())
+    try:
+        yield
+    finally:
+        task.cancel()

@@ -1,0 +1,144 @@
+"""The guard at the door: who calls, how much they may bring, and what browsers are told about our answers."""
+
+import hashlib
+import json
+import re
+import secrets
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import cookie_parser
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from wethey.core import _
+
+COOKIE = "wethey_device"
+YEAR_AND_MORE = 400 * 24 * 3600  # the longest that browsers keep a cookie
+LARGEST_BODY = 2_500_000  # a sheet of a megabyte, escaped as JSON
+_DEVICE = re.compile("[0-9a-f]{32}")
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",  # the address of a pad is its key
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def actor_of(device: str) -> str:
+    """Give the name by which others know a device; it does not lead back to the cookie."""
+    return hashlib.sha256(f"wethey device {device}".encode()).hexdigest()[:24]
+
+
+def is_cross_site(headers: Headers) -> bool:
+    """Tell whether a page of another site sends this, behind its reader's back."""
+    site = headers.get("sec-fetch-site")
+    if site is not None:
+        return site not in {"same-origin", "none"}
+    origin = headers.get("origin")
+    return origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
+
+
+class _TooLarge(Exception):
+    """More came than may."""
+
+
+class Guard:
+    """Knows devices by a cookie, refuses what other sites send and what is too large, and sets the headers.
+
+    The actor's name is in ``scope["state"]["actor"]``.
+    """
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before an application."""
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or answer it here."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        device = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
+        known = bool(_DEVICE.fullmatch(device))
+        device = device if known else secrets.token_hex(16)
+        scope.setdefault("state", {})["actor"] = actor_of(device)
+        cookie = None if known or scope["path"].startswith("/static/") else _cookie(device, scope["scheme"])
+        started = False
+
+        async def answer(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                out = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    out.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    out.setdefault("Cache-Control", "no-store")
+                if cookie:
+                    out.append("Set-Cookie", cookie)
+            await send(message)
+
+        if scope["method"] not in {"GET", "HEAD", "OPTIONS"}:
+            if is_cross_site(headers):
+                await refuse(answer, 403, "cross-site", _("another site may not send this"))
+                return
+            if _length(headers) > LARGEST_BODY:
+                await refuse(answer, 413, "too-large", _too_large())
+                return
+            _take_for_json(scope)
+            receive = _measured(receive)
+        try:
+            await self.app(scope, receive, answer)
+        except _TooLarge:
+            if not started:
+                await refuse(answer, 413, "too-large", _too_large())
+
+
+def _cookie(device: str, scheme: str) -> str:
+    secure = "; Secure" if scheme == "https" else ""
+    return f"{COOKIE}={device}; Path=/; Max-Age={YEAR_AND_MORE}; HttpOnly; SameSite=Lax{secure}"
+
+
+def _too_large() -> str:
+    return _("at most {most} bytes are taken at once", most=LARGEST_BODY)
+
+
+def _length(headers: Headers) -> int:
+    length = headers.get("content-length", "0")
+    return int(length) if length.isdecimal() and len(length) < 20 else 0
+
+
+def _take_for_json(scope: Scope) -> None:
+    """Whatever a client calls its body, the API reads JSON."""
+    if scope["path"].startswith("/api/"):
+        MutableHeaders(scope=scope)["Content-Type"] = "application/json"
+
+
+def _measured(receive: Receive) -> Receive:
+    """Stop reading where more comes than was announced."""
+    taken = 0
+
+    async def measured() -> Message:
+        nonlocal taken
+        message = await receive()
+        taken += len(message.get("body", b""))
+        if taken > LARGEST_BODY:
+            raise _TooLarge
+        return message
+
+    return measured
+
+
+async def refuse(send: Send, status: int, word: str, detail: str) -> None:
+    """Answer with a refusal."""
+    body = json.dumps({"error": word, "detail": detail}, ensure_ascii=False).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,112 @@
+"""Every no in one form: ``{"error": word, "law"?, "detail"}``, with a proper status."""
+
+import json
+from collections.abc import Mapping, Sequence
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from wethey.app import LogFailed, NoSuchPad, NotYours, Taken, Unreadable
+from wethey.core import Illegal, NotationError, WetheyError, _, shown
+
+Json = dict[str, Any]
+
+
+class TooManyGuesses(WetheyError):
+    """This address has tried too many codes that do not exist."""
+
+
+def refusal(status: int, word: str, detail: str, headers: Mapping[str, str] | None = None, **more: object) -> Response:
+    """Give the answer."""
+    body = json.dumps({"error": word, "detail": detail, **more}, ensure_ascii=False).encode()
+    return Response(body, status, headers, "application/json")
+
+
+def _status(error: WetheyError) -> int:
+    match error:
+        case NoSuchPad():
+            return HTTPStatus.NOT_FOUND
+        case NotYours():
+            return HTTPStatus.FORBIDDEN
+        case Taken() | Illegal():
+            return HTTPStatus.CONFLICT
+        case TooManyGuesses():
+            return HTTPStatus.TOO_MANY_REQUESTS
+        case LogFailed() | Unreadable():
+            return HTTPStatus.SERVICE_UNAVAILABLE
+        case _:
+            return HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+async def say_no(_request: Request, error: Exception) -> Response:
+    """Answer what the house refused."""
+    assert isinstance(error, WetheyError)
+    more: Json = {"law": error.law} if error.law else {}
+    if isinstance(error, NotationError):
+        more |= {"line": error.place.line, "column": error.place.column, "found": error.place.found}
+    if isinstance(error, Taken):
+        more |= {
+            "yours": error.yours,
+            "theirs": error.theirs,
+            "deal": error.number,
+            "seq": error.answer.seq,
+            "view": json.loads(error.answer.view),
+        }
+    return refusal(_status(error), error.word, str(error), **more)
+
+
+async def say_what_is_wrong(_request: Request, error: Exception) -> Response:
+    """Answer a body or a parameter that has another shape."""
+    assert isinstance(error, RequestValidationError)
+    word, detail = _wrong(error.errors())
+    return refusal(HTTPStatus.UNPROCESSABLE_ENTITY, word, detail)
+
+
+def _wrong(errors: Sequence[Any]) -> tuple[str, str]:
+    # Where a value may have one of several shapes, pydantic complains of each; the last says enough.
+    first = next((error for error in errors if error["type"] == "extra_forbidden"), errors[0])
+    place = ".".join(shown(str(part)) for part in first["loc"][1:4] if part != "json_invalid")
+    kind = first["type"]
+    if kind == "json_invalid":
+        return "no-json", _("the body is not JSON")
+    if kind == "extra_forbidden":
+        return "unknown-key", _("“{key}” is not a key that is known here", key=place)
+    if kind == "missing":
+        return "missing-key", _("“{key}” is missing", key=place) if place else _("the body is missing")
+    if kind in {"string_too_long", "too_long"}:
+        return "too-long", _("“{key}” is too long", key=place)
+    if not place:
+        return "no-object", _("the body is a JSON object")
+    return "bad-value", _("“{key}” has a value that does not fit", key=place)
+
+
+async def say_status(request: Request, error: Exception) -> Response:
+    """Answer what the router refused."""
+    assert isinstance(error, HTTPException)
+    words = {
+        HTTPStatus.NOT_FOUND: ("no-page", _("there is nothing at this address")),
+        HTTPStatus.METHOD_NOT_ALLOWED: (
+            "no-method",
+            _("{method} is not for this address", method=shown(request.method)),
+        ),
+        HTTPStatus.BAD_REQUEST: ("no-json", _("the body is not JSON")),
+    }
+    word, detail = words.get(HTTPStatus(error.status_code), ("refused", str(error.detail)))
+    return refusal(error.status_code, word, detail, error.headers)
+
+
+async def say_sorry(_request: Request, _error: Exception) -> Response:
+    """Answer for a fault of our own; the log says more."""
+    return refusal(HTTPStatus.INTERNAL_SERVER_ERROR, "our-fault", _("something went wrong here"))
+
+
+def answer_refusals(app: FastAPI) -> None:
+    """Have an application say no in our form."""
+    app.add_exception_handler(WetheyError, say_no)
+    app.add_exception_handler(RequestValidationError, say_what_is_wrong)
+    app.add_exception_handler(HTTPException, say_status)
+    app.add_exception_handler(Exception, say_sorry)

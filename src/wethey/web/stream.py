@@ -1,0 +1,53 @@
+"""A stream of server-sent events."""
+
+import asyncio
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from wethey.app import Listener, News, Pads
+
+RETRY = b"retry: 1000\n\n"
+
+
+def event_text(news: News) -> bytes:
+    r"""Give news as it goes over the wire.
+
+    >>> event_text(News("ping", b"{}"))
+    b'event: ping\ndata: {}\n\n'
+    """
+    number = b"" if news.seq is None else b"id: %d\n" % news.seq
+    return b"event: %b\n%bdata: %b\n\n" % (news.kind.encode(), number, news.text)
+
+
+class EventStream(Response):
+    """Tells one listener what happens on a pad until it goes away, or the server does."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, pads: Pads, code: str, listener: Listener) -> None:
+        """Take a listener that has joined."""
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        del self.headers["content-length"]
+        self._pads = pads
+        self._code = code
+        self._listener = listener
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        """Send events, and hear when the other side hangs up."""
+        hearing = asyncio.create_task(self._hang_up(receive))
+        try:
+            await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
+            await send({"type": "http.response.body", "body": RETRY, "more_body": True})
+            while news := await self._listener.next():
+                text = b"".join(map(event_text, news))
+                await send({"type": "http.response.body", "body": text, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            hearing.cancel()
+            self._pads.leave(self._code, self._listener)
+
+    async def _hang_up(self, receive: Receive) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        self._listener.close()

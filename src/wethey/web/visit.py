@@ -1,0 +1,53 @@
+"""One request: who asks, from where, and for which pad."""
+
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from wethey.app import Answer, Hall, NoSuchPad
+from wethey.web.doorman import Doorman
+
+
+class Visit:
+    """A request as the routes see it."""
+
+    def __init__(self, request: Request) -> None:
+        """Know the request."""
+        self.request = request
+        self.actor: str = request.state.actor
+        self.hall: Hall = request.app.state.hall
+        self._doorman: Doorman = request.app.state.doorman
+
+    @property
+    def _address(self) -> str | None:
+        return self.request.client.host if self.request.client else None
+
+    async def code(self, text: str) -> str:
+        """Give the code that an address of a page names, where there is a pad of that code.
+
+        Raises:
+            NoSuchPad: there is none.
+            TooManyGuesses: and this was one wrong code too many.
+        """
+        code = text.upper()
+        self._doorman.check(self._address, self.actor, code)
+        try:
+            await self.hall.pads.view(code)
+        except NoSuchPad:
+            self._doorman.wrong(self._address)
+            raise
+        self._doorman.right(self._address, self.actor, code)
+        return code
+
+    def json(self, answer: Answer) -> bytes:
+        """Give an answer as this device is told it."""
+        who = f'"you":"{self.actor}","owner":"{answer.owner}"'
+        return b'{"pad":"%b","seq":%d,%b,"view":%b}' % (answer.code.encode(), answer.seq, who.encode(), answer.view)
+
+
+async def visit(request: Request) -> Visit:
+    """Give the visit."""
+    return Visit(request)
+
+
+Here = Annotated[Visit, Depends(visit)]
