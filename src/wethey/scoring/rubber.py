@@ -56,6 +56,8 @@ class Rubber:
 
         By house rule (``part-score-bonus: each``) every side with a part-score in the unfinished game is paid for it.
         """
+        if self.is_over:
+            return ()
         premiums = self.rules.edition.rubber
         entries: list[Entry] = []
         if len(with_game := set(self.games)) == 1:
