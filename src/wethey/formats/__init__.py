@@ -3,6 +3,7 @@
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.line import Context, parse_line, parse_played, print_line, print_played
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
+from wethey.formats.rulebook import rulebook
 from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, print_sheet, read_sheet
 from wethey.formats.words import (
     change_words,
@@ -42,6 +43,7 @@ __all__ = [
     "print_played",
     "print_sheet",
     "read_sheet",
+    "rulebook",
     "rules_words",
     "score_json",
     "seat_name",

@@ -102,7 +102,8 @@ def pad_view(pad: Pad) -> Json:
     """The same pad as a page needs it: besides, the words of every entry, people, ledger, and who entered what.
 
     A deal's ``ends_game`` tells whether a rule is drawn under it, and ``counts`` of an entry below the line is false
-    where the part-score helped no game and no longer can.
+    where the part-score helped no game and no longer can. ``lines`` are all lines as typed, in order, and ``start``
+    what held before the first: with them and the rule book a page can score the pad by itself.
 
     ``next`` says what holds for the next deal, with the whole ``wheel`` of a round of Chicago; ``notes`` are the lines
     that are not deals, in their places; both carry the number of their rubber or round, from 1, as ``rubber``.
@@ -132,6 +133,8 @@ def pad_view(pad: Pad) -> Json:
         shown["partners"] = _partners(each.partners)
     return view | {
         "options": pad.setup.rules.options(),
+        "start": {"dealer": str(pad.setup.dealer) if pad.setup.dealer else None},
+        "lines": [{"id": line.id, "line": print_line(line.line)} for line in pad.lines],
         "next": _next(evening),
         "names": {"we": pad.setup.we, "they": pad.setup.they},
         "people": _people(pad),
