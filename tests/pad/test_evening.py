@@ -2,10 +2,10 @@
 
 import pytest
 
-from wethey.core import Card, Refused, Seat, Side, Vulnerability
+from wethey.core import Card, Cut, Refused, Seat, Side, Vulnerability
 from wethey.formats import parse_line
 from wethey.laws import PRESETS, RuleSet
-from wethey.pad import Cut, CutFor, Evening, Partners, Rotation, ledger, next_table, reckon
+from wethey.pad import CutFor, Evening, Partners, Rotation, ledger, next_table, reckon
 from wethey.scoring import WeThey
 
 

@@ -4,14 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from wethey.core import Card, NotationError, Refused, Seat, _
+from wethey.core import Card, Cut, NotationError, Refused, Seat, _
 from wethey.formats import Context, parse_line, parse_totals
 from wethey.laws import RuleSet
 from wethey.pad import (
     ChangeHead,
     Command,
     Correct,
-    Cut,
     CutFor,
     Enter,
     Insert,

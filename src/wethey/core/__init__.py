@@ -9,6 +9,7 @@ from wethey.core.call import BIDS, CALLS, DOUBLE, PASS, REDOUBLE, Call, Double, 
 from wethey.core.card import PACK, RANKS, Card, Rank
 from wethey.core.claim import Claim
 from wethey.core.contract import BOOK, Bid, Contract, Doubling
+from wethey.core.cut import Cut
 from wethey.core.deal import Deal, Hands, hands_text, parse_hands
 from wethey.core.errors import (
     Illegal,
@@ -66,6 +67,7 @@ __all__ = [
     "CardNotHeld",
     "Claim",
     "Contract",
+    "Cut",
     "Deal",
     "Double",
     "Doubling",

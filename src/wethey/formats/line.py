@@ -23,11 +23,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
-from wethey.core import Card, NotationError, Refused, Result, Seat, Side, _
+from wethey.core import Card, Cut, NotationError, Refused, Result, Seat, Side, _
 from wethey.laws import RuleSet
 from wethey.pad import (
     Adjust,
-    Cut,
     CutFor,
     DealerIs,
     Line,

@@ -16,7 +16,6 @@ from wethey.pad.commands import (
     decide,
     opened,
 )
-from wethey.pad.cut import Cut
 from wethey.pad.evening import Evening, Note, Round, ScoredDeal, reckon
 from wethey.pad.events import (
     CommandUndone,
@@ -55,7 +54,6 @@ __all__ = [
     "Command",
     "CommandUndone",
     "Correct",
-    "Cut",
     "CutFor",
     "DealTaken",
     "DealerIs",

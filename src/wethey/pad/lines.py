@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from wethey.core import Refused, Seat, Side, _
+from wethey.core import Cut, Refused, Seat, Side, _
 from wethey.laws import RuleSet
-from wethey.pad.cut import Cut
 from wethey.scoring import Outcome
 
 MAX_NAME = 60

@@ -6,7 +6,10 @@ With five or six at the table the lowest sit out the first rubber. Between cards
 
 from dataclasses import dataclass
 
-from wethey.core import Card, Refused, Seat, _
+from wethey.core.card import Card
+from wethey.core.errors import Refused
+from wethey.core.seat import Seat
+from wethey.core.words import _
 
 TABLE = 4
 MOST_PLAYERS = 6
