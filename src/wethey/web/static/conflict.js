@@ -1,0 +1,72 @@
+/**
+ * What the server would not take, laid before the person who wrote it: two wrote the same deal, or the line did not
+ * fit. Nothing is merged silently and nothing is dropped; whatever waits behind it waits for the answer.
+ */
+
+import { button, el } from "./element.js";
+import { drawLine } from "./notation.js";
+import { deviceName } from "./reasons.js";
+import { pointsWords } from "./preview.js";
+import { t } from "./words.js";
+
+/**
+ * @param {{ outbox: import("./outbox.js").Outbox, known: { seq: number, view: any }, you: string, entry: import("./entry.js").Entry }} page
+ */
+export function drawConflicts(page) {
+  const [first] = page.outbox.waiting;
+  if (!first?.stopped) return null;
+  return first.stopped.word === "deal-taken" && first.body.enter ? askTaken(page, first) : askRefused(page, first);
+}
+
+/** @param {any} page @param {import("./outbox.js").Waiting} one */
+function askTaken({ outbox, known, you }, one) {
+  const { theirs, yours, deal } = /** @type {any} */ (one.stopped).body;
+  const seen = known.seq;
+  const mine = yours?.result ?? one.body.enter;
+  const next = known.view.next.number;
+  // Mine becomes the next number, so the deals that wait behind it move on by as many.
+  const asNext = () => (outbox.renumber(one.id, next - (one.body.deal ?? next)), outbox.mend(one.id, { ...one.body, seen, deal: next }));
+  const replace = () => outbox.mend(one.id, { seen, correct: { deal: theirs.id, result: mine } });
+  return el(
+    "section.ask",
+    { "aria-labelledby": "ask-title" },
+    el("h2", { id: "ask-title" }, t("Deal {number} was written twice", { number: deal })),
+    el(
+      "dl",
+      {},
+      theirs && [el("dt", {}, t("By {who}", { who: deviceName(theirs.by, known.view, you) })), el("dd", {}, drawLine(theirs.result), el("span.soft", {}, ` ${pointsWords(theirs.entries).join(" · ")}`))],
+      el("dt", {}, t("Here")),
+      el("dd", {}, drawLine(mine)),
+    ),
+    el(
+      "div.actions",
+      {},
+      theirs && button("", t("Same deal: keep theirs"), () => outbox.mend(one.id)),
+      theirs && theirs.result !== mine && button("", t("Same deal: replace theirs with mine"), replace),
+      button("", t("Mine is the next deal, number {number}", { number: next }), asNext),
+      !theirs && button("", t("Forget mine"), () => outbox.mend(one.id)),
+    ),
+  );
+}
+
+/** @param {any} page @param {import("./outbox.js").Waiting} one */
+function askRefused({ outbox, entry }, one) {
+  const line = one.body.enter ?? one.body.correct?.result ?? one.body.insert?.result;
+  const forget = () => {
+    if (one.body.enter && one.body.deal) outbox.renumber(one.id, -1);
+    outbox.mend(one.id);
+  };
+  const mend = () => {
+    forget();
+    entry.start({ kind: "enter" }, line);
+    entry.open({ kind: "enter" });
+  };
+  return el(
+    "section.ask",
+    { "aria-labelledby": "ask-title" },
+    el("h2", { id: "ask-title" }, t("Not taken")),
+    line && el("p", {}, drawLine(line)),
+    el("p.refusal", {}, one.stopped?.detail ?? ""),
+    el("div.actions", {}, one.body.enter && button("", t("Mend it"), mend), button("", t("Forget it"), forget)),
+  );
+}

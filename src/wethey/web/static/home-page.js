@@ -1,0 +1,95 @@
+/** The first page: start a pad, go on with one, open one by its code, or bring one in as a sheet. */
+
+import { el } from "./element.js";
+import { setMenu } from "./menu.js";
+import { givenPlayers, playerFields, rotationField } from "./people.js";
+import { Refusal, ask, newId } from "./server.js";
+import { keep, knownPads, recall } from "./shelf.js";
+import { number, t, when } from "./words.js";
+
+const byId = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
+
+/** What the last pad was started with, for next time. @type {{ rules?: string, names?: any, players?: string[], rotation?: string }} */
+const usual = recall("usual", {});
+const start = byId("start");
+const dealers = byId("dealers");
+let id = newId();
+
+setMenu([]);
+drawPads();
+byId("people").append(playerFields(usual.players ?? []), rotationField(usual.rotation ?? "fixed"));
+start.we.value = usual.names?.we ?? "";
+start.they.value = usual.names?.they ?? "";
+const last = [...start.rules].find((radio) => radio.value === usual.rules);
+if (last) {
+  last.checked = true;
+  last.closest("details")?.setAttribute("open", "");
+}
+start.addEventListener("change", askDealer);
+start.addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), startPad()));
+byId("by-code").addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), openByCode()));
+byId("import").addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), bringIn()));
+byId("file").addEventListener("change", async (/** @type {any} */ event) => {
+  const [file] = event.target.files;
+  if (file) byId("sheet").value = await file.text();
+});
+askDealer();
+
+/** Chicago cannot be scored without knowing who deals; a rubber can. */
+function askDealer() {
+  const needed = start.querySelector("input[name=rules]:checked").dataset.dealer === "needed";
+  const nobody = byId("no-dealer");
+  nobody.hidden = needed;
+  if (needed && start.dealer.value === "") dealers.querySelector("input[value=N]").checked = true;
+}
+
+async function startPad() {
+  const names = { we: start.we.value.trim(), they: start.they.value.trim() };
+  const players = givenPlayers(start);
+  const rotation = start.rotation.value;
+  const rules = start.rules.value;
+  await go("start-answer", { rules, dealer: start.dealer.value, names, players, rotation }, () => keep("usual", { rules, names, players, rotation }));
+}
+
+const bringIn = () => go("import-answer", { sheet: byId("sheet").value });
+
+/** @param {string} answer where a refusal is said @param {Record<string, any>} body @param {() => void} [started] */
+async function go(answer, body, started) {
+  const said = byId(answer);
+  try {
+    const pad = await ask("POST", "/api/pads", { id, ...body });
+    started?.();
+    location.assign(`/pad/${pad.pad}`);
+  } catch (problem) {
+    id = newId();
+    said.hidden = false;
+    said.textContent = problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
+    byId("said").textContent = said.textContent;
+  }
+}
+
+function openByCode() {
+  const code = byId("code").value.toUpperCase().replace(/[^A-Z]/g, "");
+  if (code) return location.assign(`/pad/${code}`);
+  byId("code").focus();
+}
+
+function drawPads() {
+  const pads = knownPads();
+  byId("continue").hidden = !pads.length;
+  byId("pads").replaceChildren(
+    ...pads.map(({ code, we, they, names, at }) =>
+      el(
+        "li",
+        {},
+        el(
+          "a",
+          { href: `/pad/${code}` },
+          el("span", {}, names.some(Boolean) ? names.map((name, side) => name || [t("We"), t("They")][side]).join(" – ") : t("We – They")),
+          el("span.figures", {}, `${number(we)} – ${number(they)}`),
+          el("span.soft", {}, `${code} · ${when(at)}`),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,209 @@
+/** The page of a pad: what came with it, what the server tells, what waits to be sent, and everything drawn from that. */
+
+import { button, el, redraw } from "./element.js";
+import { drawConflicts } from "./conflict.js";
+import { drawDeals, lineName } from "./deals.js";
+import { clear, lay } from "./dialog.js";
+import { Entry } from "./entry.js";
+import { drawEvening } from "./evening.js";
+import { showHistory } from "./history.js";
+import { Live } from "./live.js";
+import { setMenu } from "./menu.js";
+import { Outbox } from "./outbox.js";
+import { drawPad } from "./pad-view.js";
+import { pencilled } from "./pencil.js";
+import { effects, preview, refusalWords, ripple } from "./preview.js";
+import { showDeal, showReasons } from "./reasons.js";
+import { showRules } from "./rules.js";
+import { Refusal } from "./server.js";
+import { forgetPad, keep, recall, rememberPad } from "./shelf.js";
+import { showShare } from "./share.js";
+import { t, tn } from "./words.js";
+
+const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+class PadPage {
+  constructor() {
+    const first = JSON.parse(byId("first-view").textContent ?? "{}");
+    this.code = document.body.dataset.code ?? "";
+    this.you = first.you;
+    this.owner = first.owner;
+    // A page that comes from a cache may be older than what this browser has seen.
+    const kept = recall(`view.${this.code}`, first);
+    this.known = kept.seq > first.seq ? kept : first;
+    this.outbox = new Outbox(this.code);
+    this.live = new Live((after) => `/api/pads/${this.code}/events?after=${after}`, () => this.known.seq);
+    /** @type {string[]} */
+    this.here = [this.you];
+    /** @type {Set<string>} */
+    this.open = new Set();
+    this.drawn = new Set(this.lineIds());
+    this.entry = new Entry(byId("entry"), {
+      code: this.code, seq: () => this.known.seq, view: () => this.view(), write: (body) => this.write(body), say: (words) => this.say(words),
+    });
+    this.listen();
+    this.draw();
+    this.live.open();
+    this.outbox.flush();
+  }
+
+  /** The pad as it is drawn: as the server knows it, with what waits here in pencil. */
+  view() {
+    return pencilled(this.known.view, this.outbox.waiting);
+  }
+
+  seq() {
+    return this.known.seq;
+  }
+
+  present() {
+    return this.here;
+  }
+
+  lineIds() {
+    return [...this.known.view.deals, ...this.known.view.notes].map((line) => line.id);
+  }
+
+  listen() {
+    const { entry, live, outbox } = this;
+    live.addEventListener("view", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
+    live.addEventListener("presence", (event) => ((this.here = /** @type {CustomEvent} */ (event).detail.connected), this.drawState()));
+    live.addEventListener("gone", () => this.gone());
+    live.addEventListener("state", () => (this.drawState(), live.state === "live" && outbox.flush()));
+    outbox.addEventListener("taken", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
+    outbox.addEventListener("change", () => this.draw());
+    outbox.addEventListener("stopped", (event) => this.stopped(/** @type {CustomEvent} */ (event).detail));
+    byId("write").addEventListener("click", () => entry.open({ kind: "enter" }));
+    entry.onclose = () => byId("write").focus();
+    byId("share").addEventListener("click", () => showShare(this));
+    setMenu([
+      { label: t("Invite the others"), open: () => showShare(this) },
+      { label: t("Rules in force"), open: () => showRules(this) },
+      { label: t("History"), open: () => showHistory(this) },
+      { label: t("Undo my last entry"), open: () => this.undo() },
+    ]);
+  }
+
+  /** Take a newer pad from the server. @param {{ seq: number, view: any }} answer */
+  take({ seq, view }) {
+    if (seq < this.known.seq) return;
+    const others = seq > this.known.seq && this.newsWords(view);
+    this.known = { seq, view, you: this.you };
+    keep(`view.${this.code}`, { seq, view });
+    this.draw();
+    if (others) this.say(others);
+  }
+
+  /** What somebody else has just written, in words. @param {any} view */
+  newsWords(view) {
+    const known = new Set(this.lineIds());
+    const last = view.deals.filter((/** @type {any} */ deal) => !known.has(deal.id) && deal.by !== this.you).at(-1);
+    return last && t("{line}. We {we}, They {they}.", { line: lineName(last), we: view.we, they: view.they });
+  }
+
+  /** @param {Record<string, any>} body */
+  write(body) {
+    this.outbox.add(body);
+  }
+
+  /** Say something to those who listen rather than look. @param {string} words */
+  say(words) {
+    byId("said").textContent = words;
+  }
+
+  draw() {
+    const view = this.view();
+    const fresh = new Set(this.lineIds().filter((id) => !this.drawn.has(id)));
+    this.drawn = new Set(this.lineIds());
+    const touched = (/** @type {any} */ line, /** @type {any} */ entry) => showReasons(line, entry, this.asked());
+    redraw(byId("pad"), drawPad(view, { touch: touched, fresh, open: this.open }));
+    redraw(byId("deals"), el("h2", {}, t("Deals")), drawDeals(view, (line) => showDeal(line, this.asked())));
+    redraw(byId("ask"), drawConflicts(this));
+    drawEvening(byId("evening"), this);
+    byId("write").textContent = t("Write deal {number}", { number: view.deals.length + 1 });
+    this.entry.head();
+    this.drawState();
+    rememberPad(this.code, this.known.view);
+  }
+
+  drawState() {
+    const waiting = this.outbox.waiting.length;
+    const state = { live: t("live"), connecting: t("connecting"), offline: t("offline") }[this.live.state];
+    const count = tn("{number} waiting", "{number} waiting", waiting);
+    byId("state").textContent = waiting ? `${state}, ${count}` : state;
+    byId("state").className = this.live.state;
+  }
+
+  asked() {
+    return {
+      view: this.view(),
+      you: this.you,
+      correct: (/** @type {any} */ deal) => this.entry.open({ kind: "correct", deal }),
+      insert: (/** @type {any} */ deal) => this.entry.open({ kind: "insert", deal }),
+      withdraw: (/** @type {any} */ line) => this.withdraw(line),
+    };
+  }
+
+  /** Ask before a line is taken off the pad, with all that it would change. @param {any} line */
+  async withdraw(line) {
+    const body = { seen: this.known.seq, withdraw: { deal: line.id } };
+    const what = el("div", {}, el("p.question", {}, t("Looking at what it changes …")));
+    const sure = button("primary", line.number ? t("Withdraw deal {number}", { number: line.number }) : t("Take it off the pad"), () => (dialog.close(), this.write(body)));
+    const dialog = lay(t("Withdraw?"), what, el("div.actions", {}, sure, button("", t("Leave it"), () => dialog.close())));
+    try {
+      what.replaceChildren(ripple(await preview(this.code, body)));
+    } catch (problem) {
+      what.replaceChildren(el("p.refusal", {}, problem instanceof Refusal ? refusalWords(problem) : t("No connection: what it changes is not known yet.")));
+    }
+  }
+
+  /** Take back the last thing this device said: what still waits, or else what the server has. */
+  undo() {
+    const last = this.outbox.waiting.at(-1);
+    if (last) return this.outbox.mend(last.id);
+    this.write({ undo: {} });
+  }
+
+  /**
+   * Send a command from a form: refused, it says so there; else it goes its way.
+   * @param {Record<string, any>} body @param {HTMLElement} form @returns {Promise<boolean>}
+   */
+  async send(body, form) {
+    const answer = form.querySelector("p.answer");
+    const tell = (/** @type {string} */ words, /** @type {boolean} */ refused) => {
+      if (answer instanceof HTMLElement) Object.assign(answer, { hidden: false, textContent: words, className: refused ? "answer refusal" : "answer" });
+      this.say(words);
+    };
+    const whole = { seen: this.known.seq, ...body };
+    try {
+      const seen = await preview(this.code, whole);
+      tell(effects(seen).join(" · ") || t("Kept."), false);
+    } catch (problem) {
+      if (problem instanceof Refusal) {
+        tell(refusalWords(problem), true);
+        return false;
+      }
+      tell(t("Kept here, and sent when the pad is reached."), false);
+    }
+    this.write(whole);
+    return true;
+  }
+
+  /** @param {import("./outbox.js").Waiting} one */
+  stopped(one) {
+    if (one.stopped?.status === 404) return this.gone();
+    this.say(one.stopped?.word === "deal-taken" ? t("Somebody else has written that deal. Please say what is right.") : one.stopped?.detail ?? "");
+    byId("ask").scrollIntoView({ block: "nearest" });
+  }
+
+  gone() {
+    this.live.close();
+    forgetPad(this.code);
+    keep(`view.${this.code}`, null);
+    clear();
+    byId("pad").replaceChildren(el("p.empty", {}, t("This pad has been deleted.")), el("p", {}, el("a", { href: "/" }, t("To the first page"))));
+    for (const id of ["deals", "evening", "entry", "bar"]) byId(id).hidden = true;
+  }
+}
+
+export const page = new PadPage();

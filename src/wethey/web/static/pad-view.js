@@ -1,0 +1,138 @@
+/**
+ * The pad as it lies on the table: totals at the head, the sheet of the rubber at hand, and the earlier ones of the
+ * evening folded away above. It draws a view and knows no rules.
+ */
+
+import { el } from "./element.js";
+import { whoName } from "./notation.js";
+import { drawSheet } from "./sheet.js";
+import { sideNames } from "./shelf.js";
+import { number, t } from "./words.js";
+import { drawWheel } from "./wheel.js";
+
+const SIDES = /** @type {const} */ (["we", "they"]);
+
+/** The name of a rubber or round. @param {any} round @param {number} index from 1 */
+export const roundName = (round, index) =>
+  round.form === "rubber" ? t("Rubber {index}", { index }) : round.form === "chicago" ? t("Round {index}", { index }) : t("Boards");
+
+/** Who is ahead, by how much. @param {number} we @param {number} they @param {boolean} finished */
+export function standing(we, they, finished) {
+  if (we === they) return we || finished ? t("Level") : "";
+  const by = number(Math.abs(we - they));
+  if (finished) return we > they ? t("We win by {by}", { by }) : t("They win by {by}", { by });
+  return we > they ? t("We lead by {by}", { by }) : t("They lead by {by}", { by });
+}
+
+/**
+ * Draw the whole pad.
+ * @param {any} view
+ * @param {import("./sheet.js").Drawing & { open: Set<string> }} drawing
+ */
+export function drawPad(view, drawing) {
+  const last = Math.max(1, ...view.deals.map((/** @type {any} */ deal) => deal.rubber ?? 1), view.rubbers.length);
+  const round = view.rubbers[last - 1];
+  const earlier = view.rubbers.slice(0, last - 1).map((/** @type {any} */ each, /** @type {number} */ index) =>
+    drawEarlier(view, each, index + 1, drawing),
+  );
+  return [...earlier, drawHead(view, round), drawSheet(view, last, drawing), empty(view)];
+}
+
+/** @param {any} view @param {any} round @param {number} index @param {import("./sheet.js").Drawing & { open: Set<string> }} drawing */
+function drawEarlier(view, round, index, drawing) {
+  const name = roundName(round, index);
+  const key = `round ${index}`;
+  const names = round.partners ? ` · ${sideNames(view, "we", round.partners)} / ${sideNames(view, "they", round.partners)}` : "";
+  const folded = el(
+    "details.earlier",
+    { open: drawing.open.has(key), ontoggle: () => drawing.open[folded.open ? "add" : "delete"](key) },
+    el(
+      "summary",
+      {},
+      el("span", {}, name, names),
+      el("span.figures", {}, `${number(round.we.total)} – ${number(round.they.total)}`),
+    ),
+    drawSheet(view, index, drawing),
+    el("div.columns.sum", {}, SIDES.map((side) => el("p.column", {}, number(round[side].total)))),
+  );
+  return folded;
+}
+
+/** @param {any} view @param {any} round */
+function drawHead(view, round) {
+  const { next } = view;
+  const closed = Boolean(round && (round.finished || round.stopped));
+  const total = (/** @type {"we" | "they"} */ side) => round?.[side].total ?? 0;
+  const columns = SIDES.map((side) =>
+    el(
+      "div.column",
+      {},
+      el("h2", {}, side === "we" ? t("We") : t("They")),
+      el("p.names", {}, sideNames(view, side, round?.partners ?? view.people.partners)),
+      el("p.total", { id: `total-${side}` }, number(total(side))),
+      !closed && vulnerability(next.vulnerable[side]),
+      !closed && next.below[side] > 0 && el("p.toward", {}, t("{points} toward game", { points: next.below[side] })),
+    ),
+  );
+  return el("div.head", {}, el("div.columns", {}, columns), drawStanding(view, round, closed));
+}
+
+/** @param {boolean} vulnerable */
+const vulnerability = (vulnerable) =>
+  vulnerable ? el("p.vulnerable", {}, t("vulnerable")) : el("p.safe", {}, t("not vulnerable"));
+
+/** @param {any} view @param {any} round @param {boolean} closed */
+function drawStanding(view, round, closed) {
+  const { next, people } = view;
+  const we = round?.we.total ?? 0;
+  const they = round?.they.total ?? 0;
+  const evening = view.we !== we || view.they !== they;
+  return [
+    el(
+      "div.standing",
+      {},
+      el(closed ? "p.margin.won" : "p.margin", { id: "margin" }, standing(we, they, closed)),
+      evening && el("p", {}, t("Evening {we} – {they}", { we: number(view.we), they: number(view.they) })),
+      closed
+        ? el("p", {}, round.stopped ? t("Stopped, unfinished.") : finishedWords(round), " ", t("The next result starts a new one."))
+        : el("p", {}, dealWords(view)),
+      closed && people.due && dueWords(people.due),
+    ),
+    !closed && next.wheel?.length ? drawWheel(next.wheel) : null,
+  ];
+}
+
+/** @param {any} round */
+const finishedWords = (round) => (round.form === "rubber" ? t("The rubber is over.") : t("The round is complete."));
+
+/** Which deal is next, and who deals it. @param {any} view */
+export function dealWords(view) {
+  const { next, people } = view;
+  const said = [];
+  if (next.wheel?.length) {
+    const place = next.wheel.findIndex((/** @type {any} */ each) => !each.written) + 1;
+    said.push(t("Deal {place} of {all}", { place, all: next.wheel.length }));
+  } else said.push(t("Deal {number}", { number: next.number }));
+  if (next.dealer) {
+    const partners = people.partners;
+    const name = partners && { N: partners.we[0], S: partners.we[1], E: partners.they[0], W: partners.they[1] }[next.dealer];
+    said.push(name ? t("{name} deals ({seat})", { name, seat: next.dealer }) : t("{seat} deals", { seat: whoName(next.dealer) }));
+  }
+  if (people.sits_out?.length) said.push(t("{names} sits out", { names: people.sits_out.join(", ") }));
+  return said.join(" · ");
+}
+
+/** Who is due to play next. @param {any} due */
+export function dueWords(due) {
+  const said = [];
+  if (due.partners) said.push(t("Next: {we} against {they}.", { we: due.partners.we.join(" & "), they: due.partners.they.join(" & ") }));
+  if (due.out.length) said.push(t("Sitting out: {names}.", { names: due.out.join(", ") }));
+  if (due.leave) said.push(t("{names} cut: {leave} to sit out.", { names: due.cut.join(", "), leave: due.leave }));
+  return said.length ? el("p", {}, said.join(" ")) : null;
+}
+
+/** @param {any} view */
+function empty(view) {
+  if (view.deals.length || view.notes.some((/** @type {any} */ note) => note.entries.length)) return null;
+  return el("p.empty", {}, t("Nothing is written yet. When the first deal is over, press “Write deal 1” and tell who declared, the contract and the tricks."));
+}

@@ -1,0 +1,89 @@
+/** Who plays: the columns' names, four to six players, how partners change, who is due, and the cut for partners. */
+
+import { button, el } from "./element.js";
+import { cutForm } from "./cut.js";
+import { dueWords } from "./pad-view.js";
+import { t } from "./words.js";
+
+const SEATS = () => [t("North (We)"), t("South (We)"), t("East (They)"), t("West (They)"), t("fifth"), t("sixth")];
+
+/** The ways in which partners change, each with its explanation. @returns {[string, string][]} */
+export const rotations = () => [
+  ["fixed", t("fixed partners")],
+  ["pivot", t("pivot: everybody plays with everybody")],
+  ["cut-in", t("cutting in: new partners by the cards each time")],
+];
+
+/** Four to six fields for names. @param {string[]} players */
+export const playerFields = (players) =>
+  el(
+    "div.two.players",
+    {},
+    SEATS().map((seat, index) =>
+      el("label", {}, seat, el("input", { type: "text", maxlength: 60, autocomplete: "off", value: players[index] ?? "" }))),
+  );
+
+/** @param {HTMLElement} part @returns {string[]} the names that were given, in the order of the fields */
+export const givenPlayers = (part) =>
+  [...part.querySelectorAll(".players input")].map((input) => /** @type {HTMLInputElement} */ (input).value.trim()).filter(Boolean);
+
+/** @param {string} now */
+export const rotationField = (now) =>
+  el("label", {}, t("Partners change"), el("select", { name: "rotation" }, rotations().map(([value, label]) => el("option", { value, selected: value === now }, label))));
+
+/**
+ * @param {{ view: () => any, seq: () => number, send: (body: Record<string, any>, form: HTMLElement) => Promise<boolean> }} page
+ */
+export function drawPeople(page) {
+  const { people, names, next } = page.view();
+  return [
+    people.partners && el("p", {}, t("Now: {we} against {they}.", { we: people.partners.we.join(" & "), they: people.partners.they.join(" & ") })),
+    !next.in_progress && people.due && dueWords(people.due),
+    !next.in_progress && people.due?.partners && !sameTable(people.due.partners, people.partners) &&
+      el("p", {}, button("", t("Seat them"), async () => {
+        const { we, they } = people.due.partners;
+        await page.send({ enter: `Partners ${we.join(", ")} / ${they.join(", ")}` }, document.body);
+      })),
+    namesForm(page, names),
+    playersForm(page, people),
+    people.players.length >= 4 && cutForm(page, people),
+  ];
+}
+
+/** @param {any} one @param {any} other */
+const sameTable = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** @param {any} page @param {{ we: string | null, they: string | null }} names */
+function namesForm(page, names) {
+  const we = el("input", { type: "text", maxlength: 60, autocomplete: "off", value: names.we ?? "" });
+  const they = el("input", { type: "text", maxlength: 60, autocomplete: "off", value: names.they ?? "" });
+  return form(page, t("Names of the columns"), [el("div.two", {}, el("label", {}, t("We"), we), el("label", {}, t("They"), they))], () => ({
+    names: { we: we.value.trim(), they: they.value.trim() },
+  }));
+}
+
+/** @param {any} page @param {any} people */
+function playersForm(page, people) {
+  const fields = playerFields(people.players);
+  const rotation = rotationField(people.rotation);
+  return form(page, t("Players, four to six"), [fields, rotation], () => ({
+    players: givenPlayers(fields.parentElement),
+    rotation: rotation.querySelector("select").value,
+  }));
+}
+
+/**
+ * A form whose button sends a command; what the server refuses is said in the form.
+ * @param {any} page @param {string} title @param {any[]} content @param {() => Record<string, any>} body
+ */
+export function form(page, title, content, body, label = t("Keep it")) {
+  const made = el(
+    "form",
+    { novalidate: true, onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), page.send(body(), made)) },
+    el("h3", {}, title),
+    content,
+    el("button", { type: "submit" }, label),
+    el("p.answer", { hidden: true }),
+  );
+  return made;
+}

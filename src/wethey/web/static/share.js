@@ -1,0 +1,77 @@
+/** Bring others to the pad: the code to scan or to read out, who holds which phone, and who is here now. */
+
+import { button, el } from "./element.js";
+import { lay } from "./dialog.js";
+import { whoName } from "./notation.js";
+import { t } from "./words.js";
+
+/**
+ * @param {{ code: string, view: () => any, you: string, present: () => string[], write: (body: Record<string, any>) => void, say: (words: string) => void }} page
+ */
+export function showShare(page) {
+  const { code } = page;
+  const address = document.body.dataset.address || `${location.origin}/pad/${code}`;
+  const spelled = `${code.slice(0, 4)} ${code.slice(4)}`;
+  lay(
+    t("Invite the others"),
+    el("img.qr", { src: `/pad/${code}/qr.svg`, alt: t("QR code of this pad's address"), width: 200, height: 200 }),
+    el("p", {}, t("Scan it, or type the code on Wethey's first page:")),
+    el("p.code", { "aria-label": code.split("").join(" ") }, spelled),
+    el("p.address", {}, el("a", { href: address }, address)),
+    copyButton(() => address, page.say),
+    phoneForm(page),
+    el("h3", {}, t("Here now")),
+    el("ul.present", {}, drawPresent(page)),
+  );
+}
+
+/**
+ * A button that copies a text, where the browser lets us: plain http may not.
+ * @param {() => string | Promise<string>} text @param {(words: string) => void} say
+ */
+export function copyButton(text, say, label = t("Copy the address")) {
+  if (!navigator.clipboard) return null;
+  const key = button("", label, async () => {
+    await navigator.clipboard.writeText(await text());
+    key.textContent = t("Copied");
+    say(t("Copied"));
+  });
+  return key;
+}
+
+/** Say who holds this phone, so that the others read who wrote what. @param {any} page */
+export function phoneForm(page) {
+  const mine = page.view().phones[page.you] ?? { name: "", seat: null };
+  const name = el("input", { name: "name", type: "text", maxlength: 60, autocomplete: "given-name", value: mine.name ?? "" });
+  const seat = el(
+    "select",
+    { name: "seat" },
+    el("option", { value: "" }, t("no seat")),
+    ["N", "E", "S", "W"].map((each) => el("option", { value: each, selected: mine.seat === each }, whoName(each))),
+  );
+  const form = el(
+    "form.phone",
+    {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        page.write({ phone: { name: name.value.trim() || null, seat: seat.value || null } });
+        page.say(t("Kept."));
+        form.querySelector("button").textContent = t("Kept.");
+      },
+    },
+    el("h3", {}, t("This phone is")),
+    el("div.two", {}, el("label", {}, t("Name"), name), el("label", {}, t("Seat"), seat)),
+    el("button", { type: "submit" }, t("Keep it")),
+  );
+  return form;
+}
+
+/** @param {any} page */
+function drawPresent(page) {
+  const { phones } = page.view();
+  return page.present().map((/** @type {string} */ actor) => {
+    const phone = phones[actor];
+    const name = phone?.name ?? (actor === page.you ? t("this phone") : t("another phone"));
+    return el("li", {}, [name, phone?.seat && whoName(phone.seat)].filter(Boolean).join(", "));
+  });
+}

@@ -1,0 +1,56 @@
+/**
+ * What this browser remembers: its pads, what waits to be sent, and how the page should look.
+ *
+ * Storage may be full, blocked or shared with another tab, so reading and writing forgive.
+ */
+
+/** @param {string} key @param {any} otherwise @returns {any} */
+export function recall(key, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(`wethey.${key}`) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @param {string} key @param {unknown} value null forgets it @returns {boolean} whether it is kept */
+export function keep(key, value) {
+  try {
+    if (value === null) localStorage.removeItem(`wethey.${key}`);
+    else localStorage.setItem(`wethey.${key}`, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @typedef {{ code: string, we: number, they: number, names: string[], rules: string, at: string }} KnownPad */
+
+const MOST_PADS = 30;
+
+/** The pads this browser has seen, last one first. @returns {KnownPad[]} */
+export const knownPads = () => recall("pads", []);
+
+/** @param {string} code @param {any} view */
+export function rememberPad(code, view) {
+  const pad = {
+    code,
+    we: view.we,
+    they: view.they,
+    names: [sideNames(view, "we"), sideNames(view, "they")],
+    rules: view.rules,
+    at: new Date().toISOString(),
+  };
+  keep("pads", [pad, ...knownPads().filter((known) => known.code !== code)].slice(0, MOST_PADS));
+}
+
+/** @param {string} code */
+export function forgetPad(code) {
+  keep("pads", knownPads().filter((known) => known.code !== code));
+  keep(`outbox.${code}`, null);
+}
+
+/** Who plays for a side: the partners where they are known, else the side's name; empty where nobody said. */
+export function sideNames(/** @type {any} */ view, /** @type {"we" | "they"} */ side, partners = view.people.partners) {
+  return partners ? partners[side].join(" & ") : (view.names[side] ?? "");
+}
