@@ -10,7 +10,6 @@ from wethey.table import (
     Answer,
     AskUndo,
     Claim,
-    MakeCall,
     Next,
     Phase,
     PlayCard,
@@ -207,7 +206,8 @@ def test_the_highest_card_deals_first() -> None:
 def test_a_robot_that_is_seated_plays_by_the_same_door() -> None:
     table = apply(dealt(DEAL), RobotSeated(Seat.NORTH))
     assert table.to_act is Seat.NORTH
-    assert decide(table, Seat.NORTH, MakeCall(view(table, Seat.NORTH).legal[0]))  # type: ignore[arg-type]
+    event = decide(table, Seat.NORTH, parse_command(str(view(table, Seat.NORTH).legal[0])))
+    assert apply(table, event).turn is Seat.EAST
 
 
 @pytest.mark.parametrize("text", ["", "claim", "claim x", "claim 123", "8X", "hello", "accept now", "claim ٣"])

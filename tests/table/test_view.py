@@ -18,7 +18,7 @@ def seen_by(table: Table, seat: Seat | None) -> set[Seat]:
         known.add(table.play.dummy)
         if seat and seat is table.declaring:
             known.add(seat.partner)
-    return {each for each in known if each}
+    return known
 
 
 def reshuffled(chance: Random, table: Table, seat: Seat | None) -> Table | None:

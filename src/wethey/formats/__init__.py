@@ -5,6 +5,7 @@ from wethey.formats.line import Context, parse_line, parse_played, print_line, p
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
 from wethey.formats.rulebook import rulebook
 from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, print_sheet, read_sheet
+from wethey.formats.table_json import table_json
 from wethey.formats.words import (
     change_words,
     consequences,
@@ -50,5 +51,6 @@ __all__ = [
     "side_name",
     "strain_name",
     "sum_words",
+    "table_json",
     "vulnerable_words",
 ]
