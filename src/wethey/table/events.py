@@ -23,13 +23,16 @@ class Terms:
     """What the players agreed when they sat down.
 
     ``rules`` is the name of the rule set; ``kibitzers_see`` lets spectators look into all hands; with
-    ``play_for_robot`` a person plays the hand when the robot opposite has become declarer.
+    ``play_for_robot`` a person plays the hand when the robot opposite has become declarer; ``pace`` are the seconds
+    that a robot takes at the least, so that people can follow, and ``level`` is how well robots play.
     """
 
     rules: str
     undo: UndoRule = UndoRule.PLAY
     kibitzers_see: bool = False
     play_for_robot: bool = True
+    pace: float = 0.0
+    level: str = "club"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +59,16 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class TableOpened:
-    """A table was set up; chairs go from North clockwise."""
+    """A table was set up; chairs go from North clockwise.
+
+    ``pad`` is the code of the pad that the table fills, ``seed`` what all its deals are shuffled from, where they are
+    to be repeatable.
+    """
 
     terms: Terms
     chairs: tuple[Chair, Chair, Chair, Chair]
+    pad: str | None = None
+    seed: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,13 +104,12 @@ class RobotSeated:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """A deal was given out; ``seed`` is what it was shuffled from, where it was to be repeatable."""
+    """A deal was given out."""
 
     number: int
     dealer: Seat
     vulnerable: Vulnerability
     deal: Deal = field(repr=False)
-    seed: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

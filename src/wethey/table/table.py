@@ -5,7 +5,7 @@ both hands, where the terms say so.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from wethey.core import Auction, Call, Card, Contract, Cut, Deal, Play, Result, Seat, Side, Vulnerability
@@ -80,6 +80,8 @@ class Table:
     play: Play | None = None
     actions: tuple[Action, ...] = ()
     pending: Pending | None = None
+    pad: str | None = None
+    seed: str | None = field(default=None, repr=False)
 
     @property
     def phase(self) -> Phase:
@@ -230,7 +232,7 @@ def apply(table: Table, event: Event) -> Table:
     """Give the table after an event."""
     match event:
         case TableOpened():
-            return Table(event.terms, event.chairs)
+            return Table(event.terms, event.chairs, pad=event.pad, seed=event.seed)
         case CardsDrawn():
             return _seated(table, event)
         case SeatTaken():
