@@ -1,10 +1,12 @@
 """The hall: it keeps the records and tells everybody the news, and has the only clock, dice, disk and network."""
 
 from wethey.app.codec import Unreadable, decode, encode
+from wethey.app.desk import Answer
 from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, LogFailed, MemoryLog, Overtaken, Row
-from wethey.app.pads import Answer, IdTaken, NoSuchPad, NotYours, Order, Pads, Taken, digest, new_code
+from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
+from wethey.app.pads import Pads, new_code
 from wethey.app.presets import presets_json
 from wethey.app.serve import CannotServe, serve
 from wethey.app.settings import BadSetting, Settings, default_database

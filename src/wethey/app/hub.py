@@ -33,13 +33,18 @@ class Listener:
         """Start with an empty box."""
         self.actor = actor
         self._box: dict[str, News] = {}
+        self._seq = 0
         self._filled = asyncio.Event()
         self._closed = False
         self._loop = asyncio.get_running_loop()
         self._timer = self._loop.call_later(PING, self._ping)
 
     def put(self, news: News) -> None:
-        """Leave news, in place of older ones of the same kind."""
+        """Leave news, in place of older ones of the same kind; what has been overtaken is not told."""
+        if news.seq is not None:
+            if news.seq <= self._seq:
+                return
+            self._seq = news.seq
         self._box.pop(news.kind, None)
         self._box[news.kind] = news
         self._filled.set()
@@ -88,16 +93,14 @@ class Hub:
         if not room:
             self._rooms.pop(stream, None)
 
-    def listeners(self, stream: str) -> int:
-        """How many streams are open."""
-        return len(self._rooms.get(stream, ()))
-
     def connected(self, stream: str) -> list[str]:
         """Name the devices that listen, each once."""
         return sorted({listener.actor for listener in self._rooms.get(stream, ())})
 
     def publish(self, stream: str, news: News) -> None:
         """Tell everybody who listens."""
+        if self._closed:
+            return
         for listener in self._rooms.get(stream, ()):
             listener.put(news)
 

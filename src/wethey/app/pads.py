@@ -5,141 +5,43 @@ is refused. What is answered is in the log. Commands of one pad take turns; shou
 in between, the command is decided anew on what it finds there.
 """
 
-import asyncio
-import hashlib
-import json
+import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import uuid4
 
 from wethey.app.codec import beside, decode, encode
+from wethey.app.desk import Answer, Desk, as_json, beside_the_loop
 from wethey.app.hub import PRESENCE, VIEW, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, Overtaken, Row
-from wethey.app.wishes import HeadIs, Wish
-from wethey.core import Refused, Stale, _
-from wethey.formats import deal_json, pad_view, preview_json, print_line, print_sheet, read_sheet
-from wethey.pad import (
-    Command,
-    Correct,
-    DealTaken,
-    Enter,
-    Event,
-    Insert,
-    LineEntered,
-    Pad,
-    PadOpened,
-    Recorded,
-    Withdraw,
-    decide,
-    fold,
-    opened,
-)
+from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken
+from wethey.app.wishes import HeadIs
+from wethey.core import Refused, _
+from wethey.formats import preview_json, print_sheet, read_sheet
+from wethey.pad import DealTaken, Event, LineEntered, Pad, PadOpened, Recorded, decide, fold, opened
 
 Json = dict[str, Any]
 LETTERS = "ABCDEFGHJKMNPRSTVWXYZ"  # none that looks like another, or like a number
-CODE_LENGTH = 8
+CODE = re.compile(f"[{LETTERS}]{{8}}")
 PADS_IN_MEMORY = 2000
 TRIES = 20
 
 
-class NoSuchPad(Refused):
-    """No pad has that code."""
-
-    def __init__(self) -> None:
-        """Say the same for a code that was never given, is misspelled, or belonged to a pad that is gone."""
-        super().__init__("no-pad", _("no pad has this code"))
-
-
-class NotYours(Refused):
-    """Only the device that started a pad may do that."""
-
-
-class IdTaken(Refused):
-    """The command's id was used for another command."""
-
-    def __init__(self) -> None:
-        """Say how ids are to be used."""
-        super().__init__("id-used", _("this id belongs to another command; each command needs an id of its own"))
-
-
-class Taken(Stale):
-    """Somebody was first: what the sender wanted, what stands there instead, and the pad as it is now."""
-
-    def __init__(self, refusal: DealTaken, yours: Json, theirs: Json | None, answer: "Answer") -> None:
-        """Keep both contents."""
-        super().__init__(refusal.word, refusal.message)
-        self.yours = yours
-        self.theirs = theirs
-        self.number = refusal.number
-        self.answer = answer
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """A command on its way: its own id, what its sender had seen, what is wished, and a digest of all it said."""
-
-    id: str
-    wish: Wish
-    seen: int | None = None
-    digest: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A pad as it stands after an event: its code, the event's number, the view as JSON, and who started it."""
-
-    code: str
-    seq: int
-    view: bytes
-    owner: str
-
-
-@dataclass(slots=True)
-class _Desk:
-    """A pad in memory, and whose turn it is to write on it."""
-
-    code: str
-    pad: Pad
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    ids: set[str] = field(default_factory=set)
-    _view: bytes = b""
-
-    def take(self, recorded: Recorded) -> None:
-        """Lay an event on the pad, unless it lies there already."""
-        if recorded.seq == self.pad.seq + 1:
-            self.pad = self.pad.after(recorded)
-            self.ids.add(recorded.id)
-            self._view = b""
-
-    @property
-    def answer(self) -> Answer:
-        """The pad as it stands."""
-        self._view = self._view or as_json(pad_view(self.pad))
-        return Answer(self.code, self.pad.seq, self._view, self.pad.records[0].actor)
-
-
-def as_json(value: object) -> bytes:
-    """Give JSON on one line."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
-
-
-def digest(body: Mapping[str, Any]) -> str:
-    """Give the same short text for the same body, however its keys are ordered."""
-    return hashlib.sha256(json.dumps(body, sort_keys=True, separators=(",", ":")).encode()).hexdigest()[:32]
-
-
 def utc_now() -> str:
     """The time as the log keeps it."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    return _moment(datetime.now(UTC))
+
+
+def _moment(moment: datetime) -> str:
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def new_code() -> str:
     """Eight letters that nobody guesses."""
-    return "".join(secrets.choice(LETTERS) for _place in range(CODE_LENGTH))
+    return "".join(secrets.choice(LETTERS) for _place in range(8))
 
 
 def _stream(code: str) -> str:
@@ -157,15 +59,17 @@ class Pads:
         self._hub = hub
         self._now = now
         self._codes = codes
-        self._desks: OrderedDict[str, _Desk] = OrderedDict()
+        self._desks: OrderedDict[str, Desk] = OrderedDict()
 
     async def open(self, head: HeadIs, order_id: str, actor: str, *, said: str = "") -> Answer:
-        """Start a pad.
+        """Start a pad; ``said`` is the digest of the whole body.
 
         Raises:
             WetheyError: the head cannot be read or does not fit.
         """
-        return await self._open(lambda: [opened(head.of(None))], order_id, actor, said)
+        if row := await self._log.find(order_id):
+            return await self._again(row, said)
+        return await self._open([opened(head.of(None))], order_id, actor, said)
 
     async def open_sheet(self, sheet: str, order_id: str, actor: str, *, said: str = "") -> Answer:
         """Start a pad with all that a sheet says.
@@ -173,32 +77,38 @@ class Pads:
         Raises:
             NotationError: the sheet cannot be read.
         """
-        return await self._open(lambda: _events_of(sheet), order_id, actor, said)
-
-    async def _open(self, events: Callable[[], Sequence[Event]], order_id: str, actor: str, said: str) -> Answer:
         if row := await self._log.find(order_id):
             return await self._again(row, said)
+        events = await beside_the_loop(sheet.count("\n"), lambda: _events_of(sheet))
+        return await self._open(events, order_id, actor, said)
+
+    async def _open(self, events: Sequence[Event], order_id: str, actor: str, said: str) -> Answer:
+        now = self._now()
         record = [
-            Recorded(seq, event.id if isinstance(event, LineEntered) else order_id, actor, self._now(), event)
-            for seq, event in enumerate(events(), 1)
+            Recorded(seq, event.id if isinstance(event, LineEntered) else order_id, actor, now, event)
+            for seq, event in enumerate(events, 1)
         ]
         for _try in range(TRIES):
             code = self._codes()
+            first = _row(code, record[0], {"digest": said, "answer": len(record)})
             try:
-                await self._log.append(
-                    [
-                        _row(code, each, {"digest": said, "answer": len(record)} if each.seq == 1 else {})
-                        for each in record
-                    ]
-                )
+                await self._log.append([first, *(_row(code, each) for each in record[1:])])
             except Overtaken:
                 continue  # somebody has that code
             except IdUsed:
-                if row := await self._log.find(order_id):
+                if row := await self._log.find(order_id):  # sent twice at the same moment
                     return await self._again(row, said)
                 raise
-            return self._put(code, record).answer
+            return await (await self._put(code, record)).answer()
         raise Refused("busy", _("no free code was found; try again"))
+
+    async def find(self, code: str) -> bool:
+        """Tell whether there is a pad of that code."""
+        try:
+            await self._desk(code)
+        except NoSuchPad:
+            return False
+        return True
 
     async def view(self, code: str) -> Answer:
         """Give a pad as it stands.
@@ -206,7 +116,7 @@ class Pads:
         Raises:
             NoSuchPad: nobody has started it.
         """
-        return (await self._fresh(code)).answer
+        return await (await self._fresh(code)).answer()
 
     async def pad(self, code: str) -> Pad:
         """Give a pad itself.
@@ -236,9 +146,9 @@ class Pads:
         desk = await self._desk(code)
         async with desk.turn:
             for _try in range(TRIES):
-                if order.id in desk.ids and (row := await self._log.find(order.id)):
-                    return await self._again(row, order.digest, code)
-                recorded = self._decided(desk, order, actor)
+                if desk.holds(order.id) and (row := await self._log.find(order.id)):
+                    return await self._again(row, order.digest)
+                recorded = await self._decided(desk, order, actor)
                 try:
                     await self._log.append([_row(code, recorded, {"digest": order.digest, "answer": recorded.seq})])
                 except Overtaken:
@@ -246,9 +156,9 @@ class Pads:
                     continue
                 except IdUsed:
                     raise IdTaken from None
-                desk.take(recorded)
-                self._tell(desk)
-                return desk.answer
+                desk.take([recorded])
+                await self._tell(desk)
+                return await desk.answer()
         raise Refused("busy", _("this pad is being written on from elsewhere; try again"))
 
     async def preview(self, code: str, order: Order, actor: str) -> bytes:
@@ -257,9 +167,12 @@ class Pads:
         Raises:
             WetheyError: as `command` does.
         """
-        desk = await self._desk(code)
-        recorded = self._decided(desk, order, actor)
-        return as_json({"seq": desk.pad.seq, **preview_json(desk.pad, desk.pad.after(recorded))})
+        desk = await self._fresh(code)
+        pad = desk.pad
+        recorded = await self._decided(desk, order, actor)
+        return await beside_the_loop(
+            len(pad.kept), lambda: as_json({"seq": pad.seq, **preview_json(pad, pad.after(recorded))})
+        )
 
     async def delete(self, code: str, actor: str) -> None:
         """Forget a pad whole, for the device that started it.
@@ -269,17 +182,17 @@ class Pads:
             NotYours: somebody else has.
         """
         desk = await self._desk(code)
-        if desk.answer.owner != actor:
+        if desk.owner != actor:
             raise NotYours("not-owner", _("only the device that started this pad may delete it"))
         await self._forget(code)
 
     async def purge(self, days: int) -> int:
         """Forget the pads on which nothing was written for so many days; tell how many."""
-        moment = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="milliseconds")
-        resting = [stream for stream in await self._log.older(moment) if stream.startswith(_stream(""))]
-        for stream in resting:
-            await self._forget(stream.removeprefix(_stream("")))
-        return len(resting)
+        resting = await self._log.older(_moment(datetime.now(UTC) - timedelta(days=days)))
+        codes = [stream.removeprefix(_stream("")) for stream in resting if stream.startswith(_stream(""))]
+        for code in codes:
+            await self._forget(code)
+        return len(codes)
 
     async def _forget(self, code: str) -> None:
         await self._log.delete(_stream(code))
@@ -304,7 +217,7 @@ class Pads:
         return listener
 
     def leave(self, code: str, listener: Listener) -> None:
-        """Hear no more."""
+        """Hear no more; the others are told."""
         self._hub.leave(_stream(code), listener)
         self._tell_who(code)
 
@@ -312,73 +225,72 @@ class Pads:
         stream = _stream(code)
         self._hub.publish(stream, News(PRESENCE, as_json({"connected": self._hub.connected(stream)})))
 
-    def _tell(self, desk: _Desk) -> None:
-        if self._hub.listeners(_stream(desk.code)):
-            self._hub.publish(_stream(desk.code), _news(desk.answer))
+    async def _tell(self, desk: Desk) -> None:
+        if self._hub.connected(_stream(desk.code)):
+            self._hub.publish(_stream(desk.code), _news(await desk.answer()))
 
-    def _decided(self, desk: _Desk, order: Order, actor: str) -> Recorded:
+    async def _decided(self, desk: Desk, order: Order, actor: str) -> Recorded:
         """Read the wish against the pad as it stands, and decide."""
-        command = order.wish.on(desk.pad)
-        order_id = order.id if order.id not in desk.ids else str(uuid4())
+        pad = desk.pad
+        order_id = str(uuid4()) if desk.holds(order.id) else order.id
+        command = order.wish.on(pad)
         try:
-            event = decide(desk.pad, command, actor=actor, command_id=order_id, seen=order.seen)
+            event = await beside_the_loop(
+                len(pad.kept), lambda: decide(pad, command, actor=actor, command_id=order_id, seen=order.seen)
+            )
         except DealTaken as refusal:
-            raise Taken(refusal, _yours(command), _theirs(desk.pad, refusal), desk.answer) from None
-        return Recorded(desk.pad.seq + 1, order_id, actor, self._now(), event)
+            raise Taken(refusal, command, pad, await desk.answer()) from None
+        return Recorded(pad.seq + 1, order_id, actor, self._now(), event)
 
-    async def _again(self, row: Row, said: str, code: str | None = None) -> Answer:
+    async def _again(self, row: Row, said: str) -> Answer:
         """Give the answer that the same command had before."""
+        kind, _slash, code = row.stream.partition("/")
         kept = beside(row)
-        kind, _slash, where = row.stream.partition("/")
-        if kind != "pad" or (code is not None and where != code) or kept.get("digest") != said:
+        if kind != "pad" or kept.get("digest") != said:
             raise IdTaken
-        desk = await self._desk(where)
-        if (seq := kept["answer"]) == desk.pad.seq:
-            return desk.answer
-        return _Desk(where, fold(desk.pad.records[:seq])).answer
+        desk = await self._desk(code)
+        records = desk.pad.records[: kept["answer"]]
+        if len(records) == len(desk.pad.records):
+            return await desk.answer()
+        return await beside_the_loop(len(records), lambda: Answer.of(code, fold(records)))
 
-    async def _desk(self, code: str) -> _Desk:
+    async def _desk(self, code: str) -> Desk:
         """Find the pad in memory, or in the log."""
         if desk := self._desks.get(code):
             self._desks.move_to_end(code)
             return desk
-        rows = await self._log.read(_stream(code))
+        rows = await self._log.read(_stream(code)) if CODE.fullmatch(code) else []
         if not rows:
             raise NoSuchPad
-        return self._desks.get(code) or self._put(code, [decode(row) for row in rows])
+        return await self._put(code, [decode(row) for row in rows])
 
-    async def _fresh(self, code: str) -> _Desk:
-        """Find the pad, with what other programs have written since."""
-        known = code in self._desks
-        desk = await self._desk(code)
-        if known and (rows := await self._log.read(_stream(code), desk.pad.seq)):
-            self._lay(desk, rows)
-        return desk
-
-    def _put(self, code: str, record: Sequence[Recorded]) -> _Desk:
-        desk = self._desks[code] = _Desk(code, fold(record), ids={each.id for each in record})
+    async def _put(self, code: str, record: Sequence[Recorded]) -> Desk:
+        desk = Desk(code, await beside_the_loop(len(record), lambda: fold(record)))
+        desk = self._desks.setdefault(code, desk)  # two may have looked at the same time
         while len(self._desks) > PADS_IN_MEMORY:
             self._desks.popitem(last=False)
         return desk
 
-    def _lay(self, desk: _Desk, rows: Sequence[Row]) -> None:
-        before = desk.pad.seq
-        for row in rows:
-            desk.take(decode(row))
-        if desk.pad.seq != before:
-            self._tell(desk)
+    async def _fresh(self, code: str) -> Desk:
+        """Find the pad, with what other programs have written since, unless they have deleted it."""
+        known = code in self._desks
+        desk = await self._desk(code)
+        if known:
+            await self._catch_up(desk)
+        return desk
 
-    async def _catch_up(self, desk: _Desk) -> None:
-        """Read what somebody else has written; nothing means that the pad was deleted meanwhile."""
-        rows = await self._log.read(_stream(desk.code), desk.pad.seq)
+    async def _catch_up(self, desk: Desk) -> None:
+        """Read what somebody else has written; where not even the last row is there, the pad has been deleted."""
+        rows = await self._log.read(_stream(desk.code), desk.pad.seq - 1)
         if not rows:
             self._desks.pop(desk.code, None)
             raise NoSuchPad
-        self._lay(desk, rows)
+        if desk.take([decode(row) for row in rows]):
+            await self._tell(desk)
 
 
-def _row(code: str, recorded: Recorded, facts: Json) -> Row:
-    kept = encode(recorded.event, **facts)
+def _row(code: str, recorded: Recorded, facts: Json | None = None) -> Row:
+    kept = encode(recorded.event, **facts or {})
     return Row(
         _stream(code), recorded.seq, recorded.id, recorded.at, recorded.actor, kept.kind, kept.version, kept.data
     )
@@ -392,20 +304,3 @@ def _events_of(sheet: str) -> list[Event]:
     pad = read_sheet(sheet)
     lines: list[Event] = [LineEntered(str(uuid4()), kept.line) for kept in pad.lines]
     return [PadOpened(pad.setup), *lines]
-
-
-def _yours(command: Command) -> Json:
-    """What the sender wanted to stand there."""
-    if isinstance(command, Enter | Insert | Correct):
-        return {"result": print_line(command.line)}
-    return {"withdraw": command.deal} if isinstance(command, Withdraw) else {}
-
-
-def _theirs(pad: Pad, refusal: DealTaken) -> Json | None:
-    """What stands there, and who wrote it."""
-    if refusal.theirs is None:
-        return None
-    kept = pad.find(refusal.theirs.id)
-    return deal_json(refusal.theirs) | (
-        {"by": kept.entered_by, "changed_by": kept.changed_by, "at": kept.entered_at} if kept else {}
-    )

@@ -158,10 +158,12 @@ class SqliteLog:
         return Row(*found[0]) if found else None
 
     async def delete(self, stream: str) -> bool:
-        """Forget a stream; what it said is overwritten in the file."""
+        """Forget a stream; what it said is overwritten in the file, and in the journal beside it."""
         gone: bool = await self._ask(
             lambda connection: connection.execute("DELETE FROM events WHERE stream = ?", (stream,)).rowcount > 0
         )
+        if gone:
+            await self._query("PRAGMA wal_checkpoint(TRUNCATE)")
         return gone
 
     async def older(self, moment: str) -> list[str]:
