@@ -68,7 +68,7 @@ async def hear_pad(
     known = await here.code(code)
     if last_event_id and last_event_id.isdecimal() and len(last_event_id) < 20:
         after = max(after, int(last_event_id))
-    return EventStream(here.hall.pads, known, await here.hall.pads.listen(known, here.actor, after))
+    return EventStream(here.hall.pads, known, here.actor, after)
 
 
 @router.get("/pads/{code}/sheet", responses=papers.text(unknown=True), response_class=Response)

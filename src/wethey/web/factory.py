@@ -11,6 +11,7 @@ from typing import Any
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import Route
 
 from wethey.app import Hall, Settings, default_database, opened_hall
 from wethey.web import api, pages
@@ -59,8 +60,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.pages = Pages(shelf)
     app.state.doorman = Doorman(settings.guesses)
     answer_refusals(app)
-    app.include_router(api.router)
-    app.include_router(pages.router)
+    for router in (api.router, pages.router):
+        app.include_router(router)
+    app.state.routes = [route for route in (*api.router.routes, *pages.router.routes) if isinstance(route, Route)]
     app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=6)
     app.add_middleware(Guard)
     return app

@@ -7,6 +7,7 @@ import secrets
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -14,6 +15,7 @@ from wethey.core import _
 
 COOKIE = "wethey_device"
 YEAR_AND_MORE = 400 * 24 * 3600  # the longest that browsers keep a cookie
+TOO_LARGE = "too-large"
 LARGEST_BODY = 2_500_000  # a sheet of a megabyte, escaped as JSON
 _DEVICE = re.compile("[0-9a-f]{32}")
 
@@ -45,10 +47,6 @@ def is_cross_site(headers: Headers) -> bool:
     return origin is not None and urlsplit(origin).netloc.lower() != headers.get("host", "").lower()
 
 
-class _TooLarge(Exception):
-    """More came than may."""
-
-
 class Guard:
     """Knows devices by a cookie, refuses what other sites send and what is too large, and sets the headers.
 
@@ -70,12 +68,9 @@ class Guard:
         device = device if known else secrets.token_hex(16)
         scope.setdefault("state", {})["actor"] = actor_of(device)
         cookie = None if known or scope["path"].startswith("/static/") else _cookie(device, scope["scheme"])
-        started = False
 
         async def answer(message: Message) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
@@ -90,15 +85,11 @@ class Guard:
                 await refuse(answer, 403, "cross-site", _("another site may not send this"))
                 return
             if _length(headers) > LARGEST_BODY:
-                await refuse(answer, 413, "too-large", _too_large())
+                await refuse(answer, 413, TOO_LARGE, too_large())
                 return
             _take_for_json(scope)
             receive = _measured(receive)
-        try:
-            await self.app(scope, receive, answer)
-        except _TooLarge:
-            if not started:
-                await refuse(answer, 413, "too-large", _too_large())
+        await self.app(scope, receive, answer)
 
 
 def _cookie(device: str, scheme: str) -> str:
@@ -106,7 +97,8 @@ def _cookie(device: str, scheme: str) -> str:
     return f"{COOKIE}={device}; Path=/; Max-Age={YEAR_AND_MORE}; HttpOnly; SameSite=Lax{secure}"
 
 
-def _too_large() -> str:
+def too_large() -> str:
+    """Say how much may be sent."""
     return _("at most {most} bytes are taken at once", most=LARGEST_BODY)
 
 
@@ -130,7 +122,7 @@ def _measured(receive: Receive) -> Receive:
         message = await receive()
         taken += len(message.get("body", b""))
         if taken > LARGEST_BODY:
-            raise _TooLarge
+            raise HTTPException(413)
         return message
 
     return measured

@@ -19,6 +19,7 @@ from wethey.web.visit import Here
 
 HERE = Path(__file__).parent
 router = APIRouter(include_in_schema=False)
+LOOK = ["GET", "HEAD"]
 LOOPBACK = {"localhost", "127.0.0.1", "::1", "[::1]"}
 _UNSAFE = {ord("<"): "\\u003c", ord(">"): "\\u003e", ord("&"): "\\u0026", 0x2028: "\\u2028", 0x2029: "\\u2029"}
 
@@ -65,13 +66,13 @@ def _file(request: Request, name: str) -> Response:
     return answer
 
 
-@router.get("/")
+@router.api_route("/", methods=LOOK)
 async def home(request: Request) -> Response:
     """Continue or start."""
     return _pages(request).fill("home.html")
 
 
-@router.get("/pad/{code}")
+@router.api_route("/pad/{code}", methods=LOOK)
 async def pad(code: str, request: Request, here: Here) -> Response:
     """A pad, with its first view in the page so that nothing has to be waited for."""
     try:
@@ -108,13 +109,13 @@ async def qr(code: str, request: Request, here: Here) -> Response:
     return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
-@router.get("/static/{name:path}")
+@router.api_route("/static/{name:path}", methods=LOOK)
 async def static(name: str, request: Request) -> Response:
     """A file that a page is made of."""
     return _file(request, name)
 
 
-@router.get("/favicon.svg")
+@router.api_route("/favicon.svg", methods=LOOK)
 async def favicon(request: Request) -> Response:
     """The mark in the browser's tab."""
     return _file(request, "favicon.svg")
@@ -132,7 +133,7 @@ async def service_worker(request: Request) -> Response:
     return _file(request, "sw.js")
 
 
-@router.get("/health")
+@router.api_route("/health", methods=LOOK)
 async def health(request: Request) -> Response:
     """Whether the server is well."""
     return Response(

@@ -54,6 +54,7 @@ class Conflict(Refusal):
 def refusals(*, unknown: bool = False, conflict: bool = False, forbidden: bool = False) -> Responses:
     """List the ways in which a route says no."""
     told: Responses = {
+        400: {"model": Refusal, "description": "the body is not JSON"},
         403: {"model": Refusal, "description": "sent by another site" + (", or not your pad" if forbidden else "")},
         413: {"model": Refusal, "description": "too much at once"},
         422: {"model": Refusal, "description": "what was sent cannot be read or does not fit"},

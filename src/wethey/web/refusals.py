@@ -9,11 +9,14 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import Route
 
 from wethey.app import LogFailed, NoSuchPad, NotYours, Taken, Unreadable
 from wethey.core import Illegal, NotationError, WetheyError, _, shown
+from wethey.web.guard import TOO_LARGE, too_large
 
 Json = dict[str, Any]
+NO_JSON = "no-json"
 
 
 class TooManyGuesses(WetheyError):
@@ -63,7 +66,7 @@ async def say_what_is_wrong(_request: Request, error: Exception) -> Response:
     """Answer a body or a parameter that has another shape."""
     assert isinstance(error, RequestValidationError)
     word, detail = _wrong(error.errors())
-    return refusal(HTTPStatus.UNPROCESSABLE_ENTITY, word, detail)
+    return refusal(HTTPStatus.BAD_REQUEST if word == NO_JSON else HTTPStatus.UNPROCESSABLE_ENTITY, word, detail)
 
 
 def _wrong(errors: Sequence[Any]) -> tuple[str, str]:
@@ -72,7 +75,7 @@ def _wrong(errors: Sequence[Any]) -> tuple[str, str]:
     place = ".".join(shown(str(part)) for part in first["loc"][1:4] if part != "json_invalid")
     kind = first["type"]
     if kind == "json_invalid":
-        return "no-json", _("the body is not JSON")
+        return NO_JSON, _("the body is not JSON")
     if kind == "extra_forbidden":
         return "unknown-key", _("“{key}” is not a key that is known here", key=place)
     if kind == "missing":
@@ -93,10 +96,21 @@ async def say_status(request: Request, error: Exception) -> Response:
             "no-method",
             _("{method} is not for this address", method=shown(request.method)),
         ),
-        HTTPStatus.BAD_REQUEST: ("no-json", _("the body is not JSON")),
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE: (TOO_LARGE, too_large()),
+        HTTPStatus.BAD_REQUEST: (NO_JSON, _("the body is not JSON")),
     }
     word, detail = words.get(HTTPStatus(error.status_code), ("refused", str(error.detail)))
-    return refusal(error.status_code, word, detail, error.headers)
+    headers = dict(error.headers or {})
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        headers["Allow"] = ", ".join(allowed_methods(request))
+    return refusal(error.status_code, word, detail, headers)
+
+
+def allowed_methods(request: Request) -> list[str]:
+    """List the methods of all routes that an address has."""
+    routes: Sequence[Route] = request.app.state.routes
+    found = [route.methods or () for route in routes if route.path_regex.match(request.url.path)]
+    return sorted({method for methods in found for method in methods})
 
 
 async def say_sorry(_request: Request, _error: Exception) -> Response:

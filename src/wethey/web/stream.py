@@ -25,29 +25,32 @@ class EventStream(Response):
 
     media_type = "text/event-stream"
 
-    def __init__(self, pads: Pads, code: str, listener: Listener) -> None:
-        """Take a listener that has joined."""
+    def __init__(self, pads: Pads, code: str, actor: str, after: int) -> None:
+        """Know who wants to hear of which pad, and what they have seen."""
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
         self._pads = pads
         self._code = code
-        self._listener = listener
+        self._actor = actor
+        self._after = after
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Send events, and hear when the other side hangs up."""
-        hearing = asyncio.create_task(self._hang_up(receive))
+        listener = await self._pads.listen(self._code, self._actor, self._after)
+        hearing = asyncio.create_task(_hang_up(receive, listener))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
             await send({"type": "http.response.body", "body": RETRY, "more_body": True})
-            while news := await self._listener.next():
+            while news := await listener.next():
                 text = b"".join(map(event_text, news))
                 await send({"type": "http.response.body", "body": text, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             hearing.cancel()
-            self._pads.leave(self._code, self._listener)
+            self._pads.leave(self._code, listener)
 
-    async def _hang_up(self, receive: Receive) -> None:
-        while (await receive())["type"] != "http.disconnect":
-            pass
-        self._listener.close()
+
+async def _hang_up(receive: Receive, listener: Listener) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
+    listener.close()
