@@ -1,0 +1,41 @@
+"""What the tests of the hall share: an event loop, and a service with a clock and dice of its own."""
+
+from collections.abc import AsyncIterator, Callable
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from wethey.app import Hub, Log, MemoryLog, Pads, SqliteLog
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def log(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Log]:
+    """Each engine in turn."""
+    kept: Log = MemoryLog() if request.param == "memory" else SqliteLog(tmp_path / "log.sqlite")
+    yield kept
+    await kept.close()
+
+
+@pytest.fixture
+def clock() -> Callable[[], str]:
+    """A clock that strikes a second each time somebody looks."""
+    seconds = count()
+    return lambda: f"2026-01-01T00:00:{next(seconds):02}.000Z"
+
+
+@pytest.fixture
+async def hub() -> AsyncIterator[Hub]:
+    everybody = Hub()
+    yield everybody
+    everybody.close()
+
+
+@pytest.fixture
+def pads(hub: Hub, clock: Callable[[], str]) -> Pads:
+    return Pads(MemoryLog(), hub, now=clock)

@@ -1,0 +1,105 @@
+"""The contract of the log. Every engine keeps it."""
+
+import asyncio
+
+import pytest
+
+from wethey.app import IdUsed, Log, Overtaken, Row
+
+pytestmark = pytest.mark.anyio
+
+
+def row(stream: str, seq: int, row_id: str | None = None, at: str = "2026-01-01T00:00:00.000Z") -> Row:
+    return Row(stream, seq, row_id or f"{stream}-{seq}", at, "ann", "line entered", 1, '{"line":"We 4♠="}')
+
+
+async def test_what_is_kept_is_read_back_in_order(log: Log) -> None:
+    await log.append([row("a", 1), row("a", 2)])
+    await log.append([row("a", 3)])
+    await log.append([row("b", 1)])
+    assert await log.read("a") == [row("a", 1), row("a", 2), row("a", 3)]
+    assert await log.read("a", after=2) == [row("a", 3)]
+    assert await log.read("a", after=3) == []
+    assert await log.read("c") == []
+
+
+async def test_a_row_is_found_by_its_id_wherever_it_is(log: Log) -> None:
+    await log.append([row("a", 1, "x")])
+    assert await log.find("x") == row("a", 1, "x")
+    assert await log.find("y") is None
+
+
+@pytest.mark.parametrize("seq", [1, 3, 7])
+async def test_rows_follow_the_last_one_without_a_gap(log: Log, seq: int) -> None:
+    await log.append([row("a", 1)])
+    with pytest.raises(Overtaken):
+        await log.append([row("a", seq, "new")])
+    assert await log.read("a") == [row("a", 1)]
+
+
+async def test_a_stream_begins_with_number_1(log: Log) -> None:
+    with pytest.raises(Overtaken):
+        await log.append([row("a", 2)])
+    assert await log.read("a") == []
+
+
+async def test_an_id_is_used_once_in_all_streams(log: Log) -> None:
+    await log.append([row("a", 1, "x")])
+    with pytest.raises(IdUsed):
+        await log.append([row("b", 1, "x")])
+    assert await log.read("b") == []
+
+
+async def test_rows_are_kept_all_or_none(log: Log) -> None:
+    await log.append([row("a", 1, "x")])
+    with pytest.raises(IdUsed):
+        await log.append([row("b", 1), row("b", 2, "x")])
+    with pytest.raises(IdUsed):
+        await log.append([row("b", 1, "y"), row("b", 2, "y")])
+    assert await log.read("b") == []
+    assert await log.find("y") is None
+
+
+async def test_of_those_who_write_the_same_number_one_is_first(log: Log) -> None:
+    writers = [log.append([row("a", 1, f"writer {number}")]) for number in range(20)]
+    outcomes = await asyncio.gather(*writers, return_exceptions=True)
+    assert outcomes.count(None) == 1
+    assert all(isinstance(outcome, Overtaken) for outcome in outcomes if outcome is not None)
+    assert len(await log.read("a")) == 1
+
+
+async def test_many_streams_are_written_at_the_same_time(log: Log) -> None:
+    await asyncio.gather(*(log.append([row(f"s{number}", 1)]) for number in range(300)))
+    assert [await log.read(f"s{number}") for number in (0, 150, 299)] == [
+        [row(f"s{number}", 1)] for number in (0, 150, 299)
+    ]
+
+
+async def test_a_deleted_stream_is_gone_with_its_ids_and_cannot_be_gone_on_with(log: Log) -> None:
+    await log.append([row("a", 1, "x"), row("a", 2, "y")])
+    await log.append([row("b", 1)])
+    assert await log.delete("a")
+    assert not await log.delete("a")
+    assert await log.read("a") == []
+    assert await log.find("x") is None
+    with pytest.raises(Overtaken):
+        await log.append([row("a", 3)])
+    await log.append([row("a", 1, "x")])
+    assert await log.read("b") == [row("b", 1)]
+
+
+async def test_streams_that_rest_are_named(log: Log) -> None:
+    await log.append([row("a", 1, at="2026-01-01T00:00:00.000Z")])
+    await log.append([row("a", 2, at="2026-03-01T00:00:00.000Z")])
+    await log.append([row("b", 1, at="2026-01-02T00:00:00.000Z")])
+    assert await log.older("2026-01-02T00:00:00.000Z") == []
+    assert await log.older("2026-02-01T00:00:00.000Z") == ["b"]
+    assert await log.older("2026-04-01T00:00:00.000Z") == ["a", "b"]
+
+
+@pytest.mark.parametrize("text", ["", "ä♠\u2028\U0001f0a1", "a\0b", "'; DROP TABLE events; --", "x" * 100_000])
+async def test_any_text_comes_back_as_it_was(log: Log, text: str) -> None:
+    told = Row(f"s{text}", 1, f"i{text}", "2026", text, text, 7, text)
+    await log.append([told])
+    assert await log.read(f"s{text}") == [told]
+    assert await log.find(f"i{text}") == told
