@@ -3,8 +3,10 @@
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.line import Context, parse_line, parse_played, print_line, print_played
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
+from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz_question
 from wethey.formats.rulebook import rulebook
 from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, print_sheet, read_sheet
+from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name
 from wethey.formats.table_json import table_json
 from wethey.formats.words import (
     change_words,
@@ -21,9 +23,14 @@ from wethey.formats.words import (
 )
 
 __all__ = [
+    "Choice",
     "Context",
+    "Question",
+    "QuizKind",
+    "bid_said",
     "change_words",
     "consequences",
+    "contract_said",
     "deal_json",
     "decode_sheet",
     "draw_chart",
@@ -33,17 +40,22 @@ __all__ = [
     "entry_said",
     "entry_words",
     "item_name",
+    "margin_said",
     "pad_json",
     "pad_view",
     "parse_line",
     "parse_played",
     "parse_players",
     "parse_totals",
+    "played_said",
     "preview_json",
     "print_line",
     "print_played",
     "print_sheet",
+    "quiz_kind_name",
+    "quiz_question",
     "read_sheet",
+    "result_said",
     "rulebook",
     "rules_words",
     "score_json",
@@ -53,4 +65,5 @@ __all__ = [
     "sum_words",
     "table_json",
     "vulnerable_words",
+    "who_name",
 ]
