@@ -117,6 +117,7 @@ def test_after_a_rejected_claim_play_goes_on() -> None:
     table = ask(table, Seat.EAST, "reject")
     assert table.phase is Phase.PLAY
     assert table.to_act is Seat.NORTH
+    assert view(table, Seat.NORTH).refused == {Seat.NORTH}
 
 
 def test_a_defenders_concession_needs_partner_too() -> None:

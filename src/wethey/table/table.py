@@ -80,6 +80,8 @@ class Table:
     play: Play | None = None
     actions: tuple[Action, ...] = ()
     pending: Pending | None = None
+    refused: frozenset[Seat] = frozenset()
+    """The seats whose claim on this deal was not accepted."""
     pad: str | None = None
     seed: str | None = field(default=None, repr=False)
 
@@ -203,7 +205,8 @@ def _answered(table: Table, seat: Seat, *, agreed: bool) -> Table:
     if pending is None:
         return table
     if not agreed:
-        return replace(table, pending=None)
+        refused = table.refused | {pending.seat} if pending.is_claim else table.refused
+        return replace(table, pending=None, refused=refused)
     return _settled(replace(table, pending=replace(pending, agreed=pending.agreed | {seat})))
 
 
@@ -252,6 +255,7 @@ def apply(table: Table, event: Event) -> Table:
                 play=None,
                 actions=(),
                 pending=None,
+                refused=frozenset(),
             )
         case CallMade():
             return _acted(table, event.call, event.meaning)

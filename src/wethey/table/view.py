@@ -28,7 +28,7 @@ class TableView:
     ``hand`` is what is left of the viewer's own, ``dealt`` what it was; ``partner`` is the hand opposite where the
     viewer plays it; ``open_hands`` are the four hands as dealt, once the deal is over. ``history`` are all complete
     tricks. ``legal`` are the calls or cards that this seat may choose from now, ``may`` what else it may do. ``score``
-    is put in by those who keep the pad.
+    is put in by those who keep the pad. ``refused`` are the seats whose claim on this deal was not accepted.
     """
 
     seat: Seat | None
@@ -61,6 +61,7 @@ class TableView:
     open_seats: frozenset[Seat]
     rules: str
     score: Any = None
+    refused: frozenset[Seat] = frozenset()
 
 
 def view(table: Table, seat: Seat | None, score: Any = None) -> TableView:
@@ -102,6 +103,7 @@ def view(table: Table, seat: Seat | None, score: Any = None) -> TableView:
         open_seats=frozenset(each for each in Seat if table.chair(each).is_open),
         rules=table.terms.rules,
         score=score,
+        refused=table.refused,
     )
 
 
