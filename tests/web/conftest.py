@@ -1,22 +1,81 @@
-"""What the tests of the pages and routes share: an application without a disk."""
+"""What the tests of pages and routes share: an application in this process, and a server that phones visit."""
 
-from collections.abc import Iterator
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
 
 import pytest
 from fastapi import FastAPI
+from phones import Phone
+from playwright.sync_api import Browser
 from starlette.testclient import TestClient
 
 from wethey.app import MEMORY, Settings
 from wethey.web import create_app
 
+NewPhone = Callable[..., Phone]
+PATIENCE = 20.0
+
 
 @pytest.fixture
 def app() -> FastAPI:
+    """The application without a disk."""
     return create_app(Settings(database=MEMORY))
 
 
 @pytest.fixture
 def client(app: FastAPI) -> Iterator[TestClient]:
-    """One device; `TestClient(app)` is another one at the same table."""
-    with TestClient(app, base_url="http://192.168.1.7:8731", raise_server_exceptions=True) as device:
+    """One device; another `TestClient(app)` is another one at the same table."""
+    with TestClient(app, base_url="http://192.168.1.7:8731") as device:
         yield device
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """The address of a server that keeps its pads in memory."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "uvicorn", "--factory", "wethey.web:create_app"]
+    server = subprocess.Popen(
+        [*command, f"--port={port}", "--log-level=warning", "--timeout-graceful-shutdown=1"],
+        env={**os.environ, "WETHEY_DATABASE": "memory:"},
+    )
+    try:
+        where = f"http://127.0.0.1:{port}"
+        _wait_for(where, server)
+        yield where
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def _wait_for(where: str, server: "subprocess.Popen[bytes]") -> None:
+    deadline = time.monotonic() + PATIENCE
+    while server.poll() is None and time.monotonic() < deadline:
+        try:
+            with urllib.request.urlopen(f"{where}/health", timeout=1):
+                return
+        except OSError:
+            time.sleep(0.05)
+    pytest.fail("the server did not start")
+
+
+@pytest.fixture
+def phone(browser: Browser, address: str) -> Iterator[NewPhone]:
+    """Take another phone, 360 pixels wide unless told otherwise; none may stumble in its scripts."""
+    phones: list[Phone] = []
+
+    def another(width: int = 360, height: int = 740, **options: object) -> Phone:
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
+        phones.append(Phone(context, address))
+        return phones[-1]
+
+    yield another
+    for each in phones:
+        each.context.close()
+    assert [fault for each in phones for fault in each.faults] == []

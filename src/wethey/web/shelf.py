@@ -1,7 +1,8 @@
 """The files that pages are made of, each known by its content.
 
 A page names a file with the mark of its content, and the browser keeps that for good; a file that is asked for without
-the mark (one module imports another) is asked about each time and sent only when it has changed.
+the mark (one module imports another) is asked about each time and sent only when it has changed. Scripts travel
+without their comments.
 """
 
 import gzip
@@ -11,6 +12,8 @@ from pathlib import Path, PurePosixPath
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+from wethey.web.lean import lean
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -38,6 +41,10 @@ class Kept:
     mark: str
 
 
+def _content(file: Path) -> bytes:
+    return lean(file.read_text("utf-8")).encode() if file.suffix == ".js" else file.read_bytes()
+
+
 class Shelf:
     """The files of one folder."""
 
@@ -56,7 +63,7 @@ class Shelf:
             changed = file.stat().st_mtime_ns
             kept = self._kept.get(name)
             if kept is None or kept.changed != changed:
-                content = file.read_bytes()
+                content = _content(file)
                 packed = gzip.compress(content, 9, mtime=0) if path.suffix in PACKED else None
                 mark = hashlib.sha256(content).hexdigest()[:16]
                 kept = self._kept[name] = Kept(changed, content, packed, mark)

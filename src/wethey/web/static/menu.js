@@ -1,8 +1,8 @@
-/** The ≡ menu that every page has, and what it shows: colours and help. */
+/** The ≡ menu that every page has, and the choice of colours. */
 
 import { button, el } from "./element.js";
 import { lay } from "./dialog.js";
-import { drawLine, drawStrain } from "./notation.js";
+import { drawStrain } from "./notation.js";
 import { keep, recall } from "./shelf.js";
 import { t } from "./words.js";
 
@@ -13,7 +13,7 @@ import { t } from "./words.js";
 export function setMenu(own) {
   const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
   const list = /** @type {HTMLElement} */ (menu.querySelector("ul"));
-  const items = [...own, { label: t("Colours"), open: showColours }, { label: t("Help"), open: showHelp }];
+  const items = [...own, { label: t("Colours"), open: showColours }, { label: t("Help"), open: () => seldom(() => import("./help.js"), "showHelp") }];
   list.append(
     ...items.map(({ label, open }) => el("li", {}, button("", label, () => ((menu.open = false), open())))),
   );
@@ -23,6 +23,19 @@ export function setMenu(own) {
     menu.querySelector("summary")?.focus();
   });
   addEventListener("click", (event) => menu.contains(/** @type {Node} */ (event.target)) || (menu.open = false));
+}
+
+/**
+ * Open what is seldom wanted, and fetched only then.
+ * @param {() => Promise<any>} module @param {string} name of the function in it @param {...any} given
+ */
+export async function seldom(module, name, ...given) {
+  try {
+    return (await module())[name](...given);
+  } catch (problem) {
+    lay(t("Not now"), el("p", {}, t("This part has to be fetched first, and the server does not answer.")));
+    throw problem;
+  }
 }
 
 /** @param {string} key @param {string | null} value */
@@ -53,29 +66,5 @@ function choice(key, legend, choices) {
     el("legend", {}, legend),
     choices.map(([value, label]) =>
       el("label", {}, el("input", { type: "radio", name: key, checked: value === now, onchange: () => look(key, value) }), label)),
-  );
-}
-
-export function showHelp() {
-  /** @type {[string, string][]} */
-  const lines = [
-    ["N 4SX+1", t("North played four spades doubled and took one trick more")],
-    ["We 3NT=", t("We made three notrump, whoever played it")],
-    ["They 2H-2", t("They went two down in two hearts")],
-    ["We 3NT= honours We 150", t("and one of us held four aces")],
-    ["Passed out", t("nobody bid")],
-    ["Points We 60/90 They 0/0", t("only the points are known: below/above the line")],
-    ["Adjust We 50 agreed penalty", t("points that no deal gave, with the reason")],
-    ["Stop", t("the rubber or round ends here")],
-  ];
-  lay(
-    t("Help"),
-    el("p", {}, t("After each deal, press the keys from top to bottom: who declared, the contract, the result. What it scores is shown before you write it.")),
-    el("p", {}, t("Touch any number on the pad to see where it comes from. Touch a deal in the list to correct it; what that changes is shown first.")),
-    el("p", {}, t("Without a connection, go on writing: it is kept on this phone and sent later.")),
-    el("h3", {}, t("What can be typed")),
-    el("dl.notation", {}, lines.flatMap(([line, words]) => [el("dt", {}, el("code", {}, line)), el("dd", {}, words)])),
-    el("h3", {}, t("Signs on the pad")),
-    el("p", {}, drawLine("We 4SX+1"), " ", t("is the contract with its result;"), " ", el("s", {}, "60"), " ", t("no longer counts toward a game.")),
   );
 }

@@ -6,18 +6,15 @@ import { drawDeals, lineName } from "./deals.js";
 import { clear, lay } from "./dialog.js";
 import { Entry } from "./entry.js";
 import { drawEvening } from "./evening.js";
-import { showHistory } from "./history.js";
 import { Live } from "./live.js";
-import { setMenu } from "./menu.js";
+import { seldom, setMenu } from "./menu.js";
 import { Outbox } from "./outbox.js";
 import { drawPad } from "./pad-view.js";
 import { pencilled } from "./pencil.js";
 import { effects, preview, refusalWords, ripple } from "./preview.js";
 import { showDeal, showReasons } from "./reasons.js";
-import { showRules } from "./rules.js";
 import { Refusal } from "./server.js";
 import { forgetPad, keep, recall, rememberPad } from "./shelf.js";
-import { showShare } from "./share.js";
 import { t, tn } from "./words.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -75,11 +72,12 @@ class PadPage {
     outbox.addEventListener("stopped", (event) => this.stopped(/** @type {CustomEvent} */ (event).detail));
     byId("write").addEventListener("click", () => entry.open({ kind: "enter" }));
     entry.onclose = () => byId("write").focus();
-    byId("share").addEventListener("click", () => showShare(this));
+    const share = () => seldom(() => import("./share.js"), "showShare", this);
+    byId("share").addEventListener("click", share);
     setMenu([
-      { label: t("Invite the others"), open: () => showShare(this) },
-      { label: t("Rules in force"), open: () => showRules(this) },
-      { label: t("History"), open: () => showHistory(this) },
+      { label: t("Invite the others"), open: share },
+      { label: t("Rules in force"), open: () => seldom(() => import("./rules.js"), "showRules", this) },
+      { label: t("History"), open: () => seldom(() => import("./history.js"), "showHistory", this) },
       { label: t("Undo my last entry"), open: () => this.undo() },
     ]);
   }

@@ -117,8 +117,7 @@ function drawColumn(numbers, name, drawing) {
               line.number && t("deal {number}, {result}", { number: line.number, result: sayLine(line.result) }),
             ]
               .filter(Boolean)
-              .map((said) => `, ${said}`)
-              .join(""),
+              .join(", "),
           ),
         ),
       );

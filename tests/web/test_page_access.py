@@ -1,0 +1,129 @@
+"""The pages for everyone: axe finds nothing, the keyboard is enough, narrow screens and dark paper do."""
+
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from phones import Phone
+from playwright.sync_api import expect
+
+NewPhone = Callable[..., Phone]
+DEALS = ["N 2H+1", "E 3NT=", "S 4S= honours S 100", "W 4HX-2", "E 4H+1", "N 1NT="]
+PLAYERS = ["Ann", "Bob", "Cat", "Dan", "Eve"]
+
+
+def faults(phone: Phone) -> list[str]:
+    found = Axe().run(phone.page).response["violations"]
+    return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_home(phone: NewPhone, scheme: str) -> None:
+    visitor = phone(color_scheme=scheme)
+    visitor.page.goto(visitor.address)
+    for summary in visitor.page.locator("main summary").all():
+        summary.click()
+    assert faults(visitor) == []
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light"), (1280, "dark")])
+def test_axe_finds_nothing_on_a_pad(phone: NewPhone, width: int, scheme: str) -> None:
+    north = phone(width, 900, color_scheme=scheme)
+    north.open(north.start(*DEALS, players=PLAYERS, dealer="N", rotation="pivot"))
+    for summary in north.page.locator("main summary:visible").all():
+        summary.click()
+    expect(north.page.locator("#whole .content")).to_contain_text("Save it")
+    if width == 360:
+        north.page.locator("#write").click()
+    north.choose("N 4SX+1")
+    north.page.get_by_role("button", name="Honours", exact=True).click()
+    assert faults(north) == []
+    north.page.locator("button.number").first.click(force=True)
+    assert faults(north) == []
+
+
+def test_axe_finds_nothing_on_an_empty_chicago_pad_and_where_no_pad_is(phone: NewPhone) -> None:
+    north = phone()
+    north.open(north.start(rules="chicago", dealer="N"))
+    assert faults(north) == []
+    north.page.goto(f"{north.address}/pad/QQQQQQQQ")
+    assert faults(north) == []
+    expect(north.page.get_by_role("heading", level=1)).to_have_text("No pad here.")
+
+
+def test_a_deal_is_written_with_the_keyboard_alone(phone: NewPhone) -> None:
+    north = phone()
+    north.open(north.start())
+    press = north.page.keyboard.press
+
+    def tab_to(name: str) -> None:
+        for _step in range(40):
+            at = north.page.evaluate(
+                "document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent"
+            )
+            if at.strip() == name:
+                return
+            press("Tab")
+        pytest.fail(f"Tab does not lead to {name}")
+
+    tab_to("Write deal 1")
+    press("Enter")
+    tab_to("We")
+    press("ArrowRight")  # North
+    tab_to("one")
+    for _step in range(3):
+        press("ArrowRight")
+    press("Tab")
+    press("ArrowLeft")  # from clubs back to notrump
+    press("ArrowLeft")
+    tab_to("doubled")
+    press("Space")
+    tab_to("made")
+    press("ArrowRight")
+    expect(north.page.locator("#line")).to_have_value("N 4SX+1")
+    expect(north.page.locator("#effect")).to_contain_text("240 below, 150 above")
+    press("Enter")
+    north.reads(390, 0)
+    expect(north.page.locator("#said")).to_contain_text("Written: North, four spades doubled, 1 over")
+    expect(north.page.locator("#write")).to_be_focused()
+
+
+@pytest.mark.parametrize("width", [320, 360, 600, 960, 1280])
+def test_nothing_sticks_out_sideways(phone: NewPhone, width: int) -> None:
+    north = phone(width, 700)
+    north.open(north.start(*DEALS, "Adjust They 50 agreed penalty of the arbiter", players=PLAYERS, dealer="N"))
+    assert north.page.evaluate("document.documentElement.scrollWidth") == width
+    if width < 960:
+        north.page.locator("#write").click()
+    north.choose("S 7NTXX-9 honours N 150")
+    assert north.page.evaluate("document.documentElement.scrollWidth") == width
+    smallest = min(
+        box["height"] for key in north.page.locator("#entry .key:visible").all() if (box := key.bounding_box())
+    )
+    assert smallest >= 44
+
+
+def test_colours_are_chosen_by_hand_and_kept(phone: NewPhone) -> None:
+    north = phone(color_scheme="light")
+    north.open(north.start("We 2D="))
+    north.page.locator("#menu summary").click()
+    north.page.get_by_role("button", name="Colours").click()
+    north.page.get_by_label("dark").check()
+    north.page.get_by_label("four, for colour-blind eyes").check()
+    north.page.reload()
+    root = north.page.locator("html")
+    expect(root).to_have_attribute("data-colours", "dark")
+    expect(root).to_have_attribute("data-suits", "blind")
+
+
+def test_the_first_view_of_a_long_pad_is_small(phone: NewPhone) -> None:
+    """Scripts under 30 KB, and everything under 100 KB, as it goes over the wire for a pad of forty deals."""
+    north = phone()
+    code = north.start(*(DEALS * 7)[:40], players=PLAYERS, dealer="N")
+    sizes: dict[str, int] = {}
+    north.page.on("response", lambda answer: sizes.update({answer.url: int(answer.headers.get("content-length", 0))}))
+    north.open(code)
+    scripts = sum(size for url, size in sizes.items() if url.partition("?")[0].endswith(".js"))
+    assert 10_000 < scripts < 30_000
+    assert sizes[f"{north.address}/pad/{code}"] > 1_000
+    assert sum(sizes.values()) < 100_000
