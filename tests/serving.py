@@ -70,9 +70,9 @@ class Server:
         """Write a line."""
         return self.ask("POST", f"/api/pads/{code}/commands", {"id": str(uuid4()), "enter": line, **more})
 
-    def listen(self, code: str, after: int = 0, **headers: str) -> "Stream":
+    def listen(self, code: str, after: int = 0, headers: dict[str, str] | None = None) -> "Stream":
         """Open a stream."""
-        return Stream(self.port, f"/api/pads/{code}/events?after={after}", headers)
+        return Stream(self.port, f"/api/pads/{code}/events?after={after}", headers or {})
 
     def kill(self) -> None:
         """End it as a power cut does."""

@@ -45,15 +45,15 @@ def test_a_stream_goes_on_after_what_was_seen(server: Server, listening: ExitSta
     server.enter(code, "We 4S=")
     for stream in (
         server.listen(code, after=2),
-        server.listen(code, **{"Last-Event-ID": "2"}),
-        server.listen(code, after=1, **{"Last-Event-ID": "2"}),
+        server.listen(code, headers={"Last-Event-ID": "2"}),
+        server.listen(code, after=1, headers={"Last-Event-ID": "2"}),
     ):
         listening.enter_context(closing(stream))
         assert next(stream.events())["event"] == "presence"
     for stream in (
         server.listen(code, after=1),
         server.listen(code, after=99),
-        server.listen(code, **{"Last-Event-ID": "garbage"}),
+        server.listen(code, headers={"Last-Event-ID": "garbage"}),
     ):
         listening.enter_context(closing(stream))
         assert stream.next("view")["id"] == "2"
@@ -69,10 +69,10 @@ def test_the_server_says_ping_every_five_seconds(server: Server, listening: Exit
 def test_who_has_the_pad_open_is_told(server: Server, listening: ExitStack) -> None:
     code = server.start_pad()
     devices = [{"Cookie": f"wethey_device={letter * 32}"} for letter in "ab"]
-    ann = listening.enter_context(closing(server.listen(code, **devices[0])))
+    ann = listening.enter_context(closing(server.listen(code, headers=devices[0])))
     you = server.ask("GET", f"/api/pads/{code}", **devices[0])[1]["you"]
     assert ann.next("presence")["data"] == {"connected": [you]}
-    bob = server.listen(code, **devices[1])
+    bob = server.listen(code, headers=devices[1])
     assert len(ann.next("presence")["data"]["connected"]) == 2
     bob.close()
     assert ann.next("presence")["data"] == {"connected": [you]}
