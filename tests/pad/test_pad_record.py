@@ -53,6 +53,7 @@ def play(seed: int, commands: int) -> tuple[int, int]:
             follow(model, before, event, command)
             check(pad, model)
         assert fold(pad.records) == pad
+        assert fold(pad.records).evening == pad.evening
         check_written_right_at_first(pad)
         check_sheet(pad)
     return taken, refused

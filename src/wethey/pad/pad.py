@@ -66,6 +66,8 @@ class Pad:
 
     def upto(self, line_id: str | None) -> Evening:
         """The evening just before a line; before the next one with ``None``."""
+        if line_id is None:
+            return self.evening
         before: list[tuple[str, Line]] = []
         for kept in self.kept:
             if kept.id == line_id:
@@ -87,7 +89,10 @@ class Pad:
         """Give the pad after one more event."""
         if isinstance(recorded.event, CommandUndone):
             return fold((*self.records, recorded))
-        return replace(apply(self, recorded), seq=recorded.seq, records=(*self.records, recorded))
+        pad = replace(apply(self, recorded), seq=recorded.seq, records=(*self.records, recorded))
+        if "evening" in vars(self) and isinstance(recorded.event, LineEntered) and pad.kept[-1].id == recorded.event.id:
+            vars(pad)["evening"] = self.evening.after(recorded.event.line, recorded.event.id)  # no need to reckon anew
+        return pad
 
 
 def evening_of(setup: Setup) -> Evening:
