@@ -40,7 +40,7 @@ def test_phones_have_names_and_the_pad_tells_who_wrote_what(phone: NewPhone) -> 
     expect(east.page.get_by_role("dialog")).to_contain_text("Written by Ann")
 
 
-def test_three_deals_written_apart_outlive_a_reload_and_are_sent_once(phone: NewPhone) -> None:
+def test_deals_written_and_corrected_apart_outlive_a_reload_and_are_sent_once(phone: NewPhone) -> None:
     north, east = phone(), phone()
     code = north.start("We 2H=")
     north.open(code)
@@ -56,12 +56,17 @@ def test_three_deals_written_apart_outlive_a_reload_and_are_sent_once(phone: New
     north.page.reload()
     expect(north.page.locator("#state")).to_have_text("offline, 3 waiting")
     assert len(north.results) == 4
+    north.page.locator("button.deal").nth(2).click()
+    north.page.get_by_role("button", name="Correct this deal").click()
+    north.page.locator("#line").fill("We 2S=")
+    north.page.locator("#line").press("Enter")
+    expect(north.page.locator("#state")).to_have_text("offline, 4 waiting")
     east.reads(60, 0)
     north.context.unroute("**/api/**")
     expect(north.page.locator("#state")).to_have_text("live", timeout=15_000)
     for each in (north, east):
-        each.reads(200, 150)
-        assert each.results == ["We 2H =", "They 3NT −2", "We 2D =", "They 4S +1"]
+        each.reads(220, 150)
+        assert each.results == ["We 2H =", "They 3NT −2", "We 2S =", "They 4S +1"]
 
 
 def test_an_answer_that_got_lost_does_not_write_the_deal_twice(phone: NewPhone) -> None:

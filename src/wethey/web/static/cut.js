@@ -14,8 +14,8 @@ const rankName = (rank) => ({ A: t("ace"), K: t("king"), Q: t("queen"), J: t("ja
 /** @param {any} page @param {any} people */
 export function cutForm(page, people) {
   const rows = people.players.map((/** @type {string} */ name) => {
-    const rank = el("select", { "aria-label": t("rank of {name}’s card", { name }) }, RANKS.map((each) => el("option", { value: each }, rankName(each))));
-    const suit = el("select", { "aria-label": t("suit of {name}’s card", { name }) }, SUITS.map((each) => el("option", { value: each }, strainName(each))));
+    const rank = el("select", { "aria-label": t("rank of {name}’s card", { name }) }, ["", ...RANKS].map((each) => el("option", { value: each }, each ? rankName(each) : "–")));
+    const suit = el("select", { "aria-label": t("suit of {name}’s card", { name }) }, ["", ...SUITS].map((each) => el("option", { value: each }, each ? strainName(each) : "–")));
     return { name, rank, suit, row: el("div.cut", {}, el("span", {}, name), rank, suit) };
   });
   const draw = () => {

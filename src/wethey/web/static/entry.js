@@ -13,7 +13,7 @@ import { Keys, question } from "./keys.js";
 import { drawMore } from "./more-lines.js";
 import { isWhole, readResult, readTyped, sayLine, writeMargin } from "./notation.js";
 import { isDeal } from "./pencil.js";
-import { effects, preview, refusalWords, ripple } from "./preview.js";
+import { changesWords, effects, preview, refusalWords, ripple } from "./preview.js";
 import { Refusal } from "./server.js";
 import { t } from "./words.js";
 import { dealWords } from "./pad-view.js";
@@ -86,7 +86,9 @@ export class Entry {
   close() {
     document.body.classList.remove("writing");
     if (this.task.kind !== "enter") this.start({ kind: "enter" });
-    this.onclose?.();
+    const write = document.getElementById("write");
+    if (write?.offsetParent) write.focus();
+    else if (!this.part.contains(document.activeElement)) this.keys.part.querySelector("input")?.focus({ preventScroll: true });
   }
 
   /** Say in the head what is being written; called when the pad has changed, too. */
@@ -186,6 +188,7 @@ export class Entry {
       this.known = { line, seen };
       if (this.task.kind === "enter") redraw(this.effect, el("p", {}, effects(seen).join(" · ")));
       else redraw(this.effect, ripple(seen));
+      this.page.say(this.task.kind === "enter" ? this.effect.textContent ?? "" : changesWords(seen));
       return true;
     } catch (problem) {
       if (asked.signal.aborted) return false;

@@ -71,7 +71,6 @@ class PadPage {
     outbox.addEventListener("change", () => this.draw());
     outbox.addEventListener("stopped", (event) => this.stopped(/** @type {CustomEvent} */ (event).detail));
     byId("write").addEventListener("click", () => entry.open({ kind: "enter" }));
-    entry.onclose = () => byId("write").focus();
     const share = () => seldom(() => import("./share.js"), "showShare", this);
     byId("share").addEventListener("click", share);
     setMenu([
@@ -104,6 +103,11 @@ class PadPage {
     this.outbox.add(body);
   }
 
+  /** Seat four people for the next rubber or round. @param {{ we: string[], they: string[] }} partners */
+  seat({ we, they }) {
+    this.write({ seen: this.known.seq, enter: `Partners ${we.join(", ")} / ${they.join(", ")}` });
+  }
+
   /** Say something to those who listen rather than look. @param {string} words */
   say(words) {
     byId("said").textContent = words;
@@ -114,7 +118,7 @@ class PadPage {
     const fresh = new Set(this.lineIds().filter((id) => !this.drawn.has(id)));
     this.drawn = new Set(this.lineIds());
     const touched = (/** @type {any} */ line, /** @type {any} */ entry) => showReasons(line, entry, this.asked());
-    redraw(byId("pad"), drawPad(view, { touch: touched, fresh, open: this.open }));
+    redraw(byId("pad"), drawPad(view, { touch: touched, fresh, open: this.open, seat: (partners) => this.seat(partners) }));
     redraw(byId("deals"), el("h2", {}, t("Deals")), drawDeals(view, (line) => showDeal(line, this.asked())));
     redraw(byId("ask"), drawConflicts(this));
     drawEvening(byId("evening"), this);

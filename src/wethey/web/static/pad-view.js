@@ -3,7 +3,7 @@
  * evening folded away above. It draws a view and knows no rules.
  */
 
-import { el } from "./element.js";
+import { button, el } from "./element.js";
 import { whoName } from "./notation.js";
 import { drawSheet } from "./sheet.js";
 import { sideNames } from "./shelf.js";
@@ -27,7 +27,7 @@ export function standing(we, they, finished) {
 /**
  * Draw the whole pad.
  * @param {any} view
- * @param {import("./sheet.js").Drawing & { open: Set<string> }} drawing
+ * @param {import("./sheet.js").Drawing & { open: Set<string>, seat: (partners: any) => void }} drawing
  */
 export function drawPad(view, drawing) {
   const last = Math.max(1, ...view.deals.map((/** @type {any} */ deal) => deal.rubber ?? 1), view.rubbers.length);
@@ -35,7 +35,7 @@ export function drawPad(view, drawing) {
   const earlier = view.rubbers.slice(0, last - 1).map((/** @type {any} */ each, /** @type {number} */ index) =>
     drawEarlier(view, each, index + 1, drawing),
   );
-  return [...earlier, drawHead(view, round), drawSheet(view, last, drawing), empty(view)];
+  return [...earlier, drawHead(view, round, drawing.seat), drawSheet(view, last, drawing), empty(view)];
 }
 
 /** @param {any} view @param {any} round @param {number} index @param {import("./sheet.js").Drawing & { open: Set<string> }} drawing */
@@ -58,8 +58,8 @@ function drawEarlier(view, round, index, drawing) {
   return folded;
 }
 
-/** @param {any} view @param {any} round */
-function drawHead(view, round) {
+/** @param {any} view @param {any} round @param {(partners: any) => void} seat */
+function drawHead(view, round, seat) {
   const { next } = view;
   const closed = Boolean(round && (round.finished || round.stopped));
   const total = (/** @type {"we" | "they"} */ side) => round?.[side].total ?? 0;
@@ -74,15 +74,15 @@ function drawHead(view, round) {
       !closed && next.below[side] > 0 && el("p.toward", {}, t("{points} toward game", { points: next.below[side] })),
     ),
   );
-  return el("div.head", {}, el("div.columns", {}, columns), drawStanding(view, round, closed));
+  return el("div.head", {}, el("div.columns", {}, columns), drawStanding(view, round, closed, seat));
 }
 
 /** @param {boolean} vulnerable */
 const vulnerability = (vulnerable) =>
   vulnerable ? el("p.vulnerable", {}, t("vulnerable")) : el("p.safe", {}, t("not vulnerable"));
 
-/** @param {any} view @param {any} round @param {boolean} closed */
-function drawStanding(view, round, closed) {
+/** @param {any} view @param {any} round @param {boolean} closed @param {(partners: any) => void} seat */
+function drawStanding(view, round, closed, seat) {
   const { next, people } = view;
   const we = round?.we.total ?? 0;
   const they = round?.they.total ?? 0;
@@ -96,7 +96,7 @@ function drawStanding(view, round, closed) {
       closed
         ? el("p", {}, round.stopped ? t("Stopped, unfinished.") : finishedWords(round), " ", t("The next result starts a new one."))
         : el("p", {}, dealWords(view)),
-      closed && people.due && dueWords(people.due),
+      closed && people.due && due(people, seat),
     ),
     !closed && next.wheel?.length ? drawWheel(next.wheel) : null,
   ];
@@ -122,8 +122,15 @@ export function dealWords(view) {
   return said.join(" · ");
 }
 
-/** Who is due to play next. @param {any} due */
-export function dueWords(due) {
+/** Who plays next, where that is not the same four, and a button that seats them. @param {any} people @param {(partners: any) => void} seat */
+export function due({ due, partners }, seat) {
+  const others = due.partners && JSON.stringify(due.partners) !== JSON.stringify(partners);
+  if (!others && !due.out.length && !due.leave) return null;
+  return [dueWords(due), others && el("p", {}, button("", t("Seat them"), () => seat(due.partners)))];
+}
+
+/** @param {any} due */
+function dueWords(due) {
   const said = [];
   if (due.partners) said.push(t("Next: {we} against {they}.", { we: due.partners.we.join(" & "), they: due.partners.they.join(" & ") }));
   if (due.out.length) said.push(t("Sitting out: {names}.", { names: due.out.join(", ") }));
@@ -134,5 +141,5 @@ export function dueWords(due) {
 /** @param {any} view */
 function empty(view) {
   if (view.deals.length || view.notes.some((/** @type {any} */ note) => note.entries.length)) return null;
-  return el("p.empty", {}, t("Nothing is written yet. When the first deal is over, press “Write deal 1” and tell who declared, the contract and the tricks."));
+  return el("p.empty", {}, t("Nothing is written yet. When the first deal has been played, write who declared, the contract, and the tricks."));
 }

@@ -1,8 +1,8 @@
 /** Who plays: the columns' names, four to six players, how partners change, who is due, and the cut for partners. */
 
-import { button, el } from "./element.js";
+import { el } from "./element.js";
 import { cutForm } from "./cut.js";
-import { dueWords } from "./pad-view.js";
+import { due } from "./pad-view.js";
 import { t } from "./words.js";
 
 const SEATS = () => [t("North (We)"), t("South (We)"), t("East (They)"), t("West (They)"), t("fifth"), t("sixth")];
@@ -32,26 +32,18 @@ export const rotationField = (now) =>
   el("label", {}, t("Partners change"), el("select", { name: "rotation" }, rotations().map(([value, label]) => el("option", { value, selected: value === now }, label))));
 
 /**
- * @param {{ view: () => any, seq: () => number, send: (body: Record<string, any>, form: HTMLElement) => Promise<boolean> }} page
+ * @param {{ view: () => any, seat: (partners: any) => void, send: (body: Record<string, any>, form: HTMLElement) => Promise<boolean> }} page
  */
 export function drawPeople(page) {
   const { people, names, next } = page.view();
   return [
     people.partners && el("p", {}, t("Now: {we} against {they}.", { we: people.partners.we.join(" & "), they: people.partners.they.join(" & ") })),
-    !next.in_progress && people.due && dueWords(people.due),
-    !next.in_progress && people.due?.partners && !sameTable(people.due.partners, people.partners) &&
-      el("p", {}, button("", t("Seat them"), async () => {
-        const { we, they } = people.due.partners;
-        await page.send({ enter: `Partners ${we.join(", ")} / ${they.join(", ")}` }, document.body);
-      })),
+    !next.in_progress && people.due && due(people, (partners) => page.seat(partners)),
     namesForm(page, names),
     playersForm(page, people),
     people.players.length >= 4 && cutForm(page, people),
   ];
 }
-
-/** @param {any} one @param {any} other */
-const sameTable = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** @param {any} page @param {{ we: string | null, they: string | null }} names */
 function namesForm(page, names) {

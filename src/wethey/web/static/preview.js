@@ -51,6 +51,10 @@ export function effects({ now, then, changes, consequences }) {
   return [...said, ...consequences];
 }
 
+/** The same changes, to be heard. @param {any} seen */
+export const changesWords = ({ changes, then }) =>
+  [...changes.map((/** @type {any} */ change) => capital(change.words)), t("We {we}, They {they}", { we: number(then.we), they: number(then.they) })].join(". ");
+
 /** Everything that a correction would change, each on a line, and the totals it comes to. @param {any} seen */
 export function ripple({ now, then, changes, consequences }) {
   const moved = SIDES.filter((side) => now[side] !== then[side]);

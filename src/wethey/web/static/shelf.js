@@ -33,11 +33,12 @@ export const knownPads = () => recall("pads", []);
 
 /** @param {string} code @param {any} view */
 export function rememberPad(code, view) {
+  const partners = view.next.in_progress ? view.people.partners : (view.rubbers.at(-1)?.partners ?? view.people.partners);
   const pad = {
     code,
     we: view.we,
     they: view.they,
-    names: [sideNames(view, "we"), sideNames(view, "they")],
+    names: [sideNames(view, "we", partners), sideNames(view, "they", partners)],
     rules: view.rules,
     at: new Date().toISOString(),
   };
