@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from wethey.core import Side, _
+from wethey.core import Side, _, plural
 from wethey.formats.line import print_line
 from wethey.formats.words import number, side_name
 from wethey.laws import Form
@@ -94,7 +94,7 @@ def race_of(evening: Evening) -> Race:
     standing = evening.carried
     steps: list[RaceStep] = []
     for each in evening.rounds:
-        lines = [line for line in _lines(each) if isinstance(line, ScoredDeal) or line.entries]
+        lines = [line for line in written_lines(each) if isinstance(line, ScoredDeal) or line.entries]
         games = 0
         for line in lines:
             standing = standing.and_(total(line.entries))
@@ -107,7 +107,7 @@ def race_of(evening: Evening) -> Race:
     return Race(evening.rules.form, evening.carried, tuple(steps))
 
 
-def _lines(each: Round) -> Iterator[ScoredDeal | Note]:
+def written_lines(each: Round) -> Iterator[ScoredDeal | Note]:
     """The lines of a rubber or round as they were written."""
     notes = list(each.notes)
     for deal in each.deals:
@@ -124,17 +124,18 @@ def race_said(race: Race) -> str:
     >>> race_said(race_of(Evening(PRESETS["rubber"])))
     'No deals yet.'
     """
-    deals = sum(step.deal is not None for step in race.steps)
     if not race.steps:
         return _("No deals yet.")
-    points = race.total
-    values = {"deals": deals, "we": number(points.we), "they": number(points.they)}
-    if points.leader is None:
-        said = _("After {deals} deals both sides have {we}", **values)
-    elif points.leader is Side.NS:
-        said = _("After {deals} deals We lead by {we} to {they}", **values)
+    deals = sum(step.deal is not None for step in race.steps)
+    after = plural("After {number} deal", "After {number} deals", deals)
+    both = race.total
+    values = {"after": after, "we": number(both.we), "they": number(both.they)}
+    if both.leader is None:
+        said = _("{after} both sides have {we}", **values)
+    elif both.leader is Side.NS:
+        said = _("{after} We lead by {we} to {they}", **values)
     else:
-        said = _("After {deals} deals They lead by {they} to {we}", **values)
+        said = _("{after} They lead by {they} to {we}", **values)
     luck = [
         _("{side} had {points} from {source}", side=side_name(side), points=number(points), source=source_name(source))
         for source in (Source.BONUS, Source.HONOURS)
