@@ -40,6 +40,7 @@ SECOND_DOORS = {
 # What rooms below `app` may import from outside the standard library, by module.
 GUESTS = {
     "wethey.scoring.fast": {"numpy"},
+    "wethey.formats.printing.pdf": {"typst"},  # an extra, asked for when a PDF is
     "wethey.robots": {"numpy", "endplay"},
 }
 # Clock, dice, disk and network are app's. (A robot watches its own time.)

@@ -1,12 +1,15 @@
-"""How pads, scores and words look outside: sheets, JSON, sentences and drawings."""
+"""How pads, scores and words look outside: sheets, JSON, sentences, drawings, and paper."""
 
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.line import Context, parse_line, parse_played, print_line, print_played
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
+from wethey.formats.printing import Paper, Printable, Traveller, print_html, print_pdf, print_style
 from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz_question
+from wethey.formats.race import draw_race, race_svg, race_table
 from wethey.formats.rulebook import rulebook
 from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, print_sheet, read_sheet
 from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name
+from wethey.formats.suits import SUIT_BOX, SUIT_PATHS, suit_sprite, suit_svg
 from wethey.formats.table_json import table_json
 from wethey.formats.words import (
     change_words,
@@ -23,10 +26,15 @@ from wethey.formats.words import (
 )
 
 __all__ = [
+    "SUIT_BOX",
+    "SUIT_PATHS",
     "Choice",
     "Context",
+    "Paper",
+    "Printable",
     "Question",
     "QuizKind",
+    "Traveller",
     "bid_said",
     "change_words",
     "consequences",
@@ -35,6 +43,7 @@ __all__ = [
     "decode_sheet",
     "draw_chart",
     "draw_pad",
+    "draw_race",
     "draw_score",
     "entry_json",
     "entry_said",
@@ -49,11 +58,16 @@ __all__ = [
     "parse_totals",
     "played_said",
     "preview_json",
+    "print_html",
     "print_line",
+    "print_pdf",
     "print_played",
     "print_sheet",
+    "print_style",
     "quiz_kind_name",
     "quiz_question",
+    "race_svg",
+    "race_table",
     "read_sheet",
     "result_said",
     "rulebook",
@@ -62,6 +76,8 @@ __all__ = [
     "seat_name",
     "side_name",
     "strain_name",
+    "suit_sprite",
+    "suit_svg",
     "sum_words",
     "table_json",
     "vulnerable_words",
