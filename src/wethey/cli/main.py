@@ -13,6 +13,7 @@ WORDS = {
     "serve": "serve",
     "score": "score",
     "pad": "pad",
+    "print": "print_",
     "chart": "chart",
 }
 """Each word of the command, and the module of this room that knows it."""
@@ -35,12 +36,22 @@ def parser(words: Sequence[str] = tuple(WORDS)) -> argparse.ArgumentParser:
     return whole
 
 
+def _parsed(known_words: argparse.ArgumentParser, given: list[str]) -> argparse.Namespace:
+    """Parse, and let what a word takes any number of go on behind its options, as in ``print blank --paper a4 OUT``."""
+    known, more = known_words.parse_known_args(given)
+    if more and (not hasattr(known, "words") or any(len(each) > 1 and each.startswith("-") for each in more)):
+        known_words.error(_("unrecognized arguments: {arguments}", arguments=" ".join(more)))
+    if more:
+        known.words += more
+    return known
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 is well, 2 means that something was refused."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     # One word loads one room: `wethey score` does not wait for a web server to be imported.
     words = [given[0]] if given and given[0] in WORDS else list(WORDS)
-    known = parser(words).parse_args(given)
+    known = _parsed(parser(words), given)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
