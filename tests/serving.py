@@ -23,6 +23,7 @@ class Server:
 
     def __init__(self, database: str, port: int = 0) -> None:
         self.database = database
+        self.printed = ""
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self.process = subprocess.Popen(
             [sys.executable, "-c", START.format(port=port, database=database)],
@@ -90,8 +91,12 @@ class Server:
         """End it in any case; give what it printed since it started."""
         if self.process.poll() is None:
             self.process.kill()
-        printed, _nothing = self.process.communicate(timeout=PATIENCE)
-        return printed
+        assert self.process.stdout
+        if not self.process.stdout.closed:
+            with self.process.stdout as printed:
+                self.printed = printed.read()
+        self.process.wait(PATIENCE)
+        return self.printed
 
 
 @contextmanager
