@@ -139,3 +139,17 @@ def test_wrong_words_end_with_two(capsys: Captured, words: list[str]) -> None:
         main(words)
     assert end.value.code == 2
     assert "usage: wethey" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--database", "postgresql://localhost/wethey"), "not in this version"),
+        (("--database", "sqlite:///no/such/folder/pads.sqlite"), "there is no folder"),
+        (("--database", "memory:", "--port", "99999"), "cannot listen"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_on_one_line(capsys: Captured, words: tuple[str, ...], why: str) -> None:
+    code, out, err = run(capsys, "serve", *words)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert why in err

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
 
-from wethey.core import _
+from wethey.cli.streams import refuse
+from wethey.core import WetheyError, _
 
 WORDS = {
     "serve": "serve",
@@ -61,6 +62,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
             return start()
         return int(known.run(known))
+    except WetheyError as refusal:
+        refuse("", refusal)
+        return REFUSED
     except BrokenPipeError:
         # The reader went away, as `head` does; nothing more is to be said, not even at the interpreter's end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
