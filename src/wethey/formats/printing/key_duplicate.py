@@ -49,5 +49,5 @@ def imp_table() -> Table:
         cells.append((Cell((span,)), Cell((str(imps),), strong=True)))
     height = len(cells) // 3
     rows = tuple(cells[row] + cells[row + height] + cells[row + 2 * height] for row in range(height))
-    columns = (Column((_("points"),), 7, "right"), Column((_("IMPs"),), 4, "right")) * 3
+    columns = (Column((_("points"),), 9, "right"), Column((_("IMPs"),), 4, "right")) * 3
     return Table("amounts", columns, rows, _("IMPs for a difference"))
