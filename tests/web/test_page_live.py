@@ -115,6 +115,25 @@ def test_two_who_wrote_the_same_deal_are_asked(phone: NewPhone) -> None:
         assert north.results == east.results == results
 
 
+def test_who_is_writing_a_deal_that_somebody_else_writes_is_told_and_asked(phone: NewPhone) -> None:
+    north, east = phone(), phone()
+    code = north.start()
+    north.open(code)
+    east.open(code)
+    north.page.locator("#write").click()
+    north.choose("We 4S=")
+    expect(north.page.locator("#effect")).to_contain_text("120 below")
+    east.write("E 1NT=")
+    expect(north.page.locator("#effect")).to_contain_text(
+        "Deal 1 has just been written by somebody: East, one notrump, made"
+    )
+    expect(north.page.locator("#entry-title")).to_have_text("Deal 1")
+    north.page.get_by_role("button", name="Write it").click()
+    north.page.get_by_role("button", name="Same deal: keep theirs").click()
+    expect(north.page.locator("#state")).to_have_text("live")
+    assert north.results == ["E 1NT ="]
+
+
 def test_what_the_server_refuses_waits_to_be_mended(phone: NewPhone) -> None:
     north = phone()
     north.open(north.start())

@@ -10,7 +10,7 @@ import { pointsWords } from "./preview.js";
 import { t } from "./words.js";
 
 /**
- * @param {{ outbox: import("./outbox.js").Outbox, known: { seq: number, view: any }, you: string, entry: import("./entry.js").Entry }} page
+ * @param {import("./pad-page.js").PadPage} page
  */
 export function drawConflicts(page) {
   const [first] = page.outbox.waiting;
@@ -25,7 +25,10 @@ function askTaken({ outbox, known, you }, one) {
   const mine = yours?.result ?? one.body.enter;
   const next = known.view.next.number;
   // Mine becomes the next number, so the deals that wait behind it move on by as many.
-  const asNext = () => (outbox.renumber(one.id, next - (one.body.deal ?? next)), outbox.mend(one.id, { ...one.body, seen, deal: next }));
+  const asNext = () => (
+    outbox.renumber(one.id, next - (one.body.deal ?? next)),
+    outbox.mend(one.id, { ...one.body, seen, deal: next })
+  );
   const replace = () => outbox.mend(one.id, { seen, correct: { deal: theirs.id, result: mine } });
   return el(
     "section.ask",
@@ -34,7 +37,10 @@ function askTaken({ outbox, known, you }, one) {
     el(
       "dl",
       {},
-      theirs && [el("dt", {}, t("By {who}", { who: deviceName(theirs.by, known.view, you) })), el("dd", {}, drawLine(theirs.result), el("span.soft", {}, ` ${pointsWords(theirs.entries).join(" · ")}`))],
+      theirs && [
+        el("dt", {}, t("By {who}", { who: deviceName(theirs.by, known.view, you) })),
+        el("dd", {}, drawLine(theirs.result), el("span.soft", {}, ` ${pointsWords(theirs.entries).join(" · ")}`)),
+      ],
       el("dt", {}, t("Here")),
       el("dd", {}, drawLine(mine)),
     ),

@@ -24,22 +24,40 @@ export function drawDeals(view, touch) {
     "table.deals",
     {},
     el("caption.unseen", {}, t("The deals of the evening; ± is the running difference, We ahead being plus")),
-    el("thead", {}, el("tr", {}, heads.map((head) => el("th", { scope: "col" }, head)))),
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        heads.map((head) => el("th", { scope: "col" }, head)),
+      ),
+    ),
     el("tbody", {}, rows),
   );
 }
 
 /** Deals, and the other lines that wrote something, in their order. @param {any} view @returns {any[]} */
 function linesOf(view) {
-  const notes = view.notes.filter((/** @type {any} */ note) => note.entries.length || note.result === "Stop" || note.waiting);
-  return [...view.deals, ...notes].sort((one, other) => (one.number ?? (one.after ?? 0) + 0.5) - (other.number ?? (other.after ?? 0) + 0.5));
+  const notes = view.notes.filter(
+    (/** @type {any} */ note) => note.entries.length || note.result === "Stop" || note.waiting,
+  );
+  return [...view.deals, ...notes].sort(
+    (one, other) => (one.number ?? (one.after ?? 0) + 0.5) - (other.number ?? (other.after ?? 0) + 0.5),
+  );
 }
 
 /** @param {any} line @param {string} side @returns {number} */
 const sum = (line, side) =>
-  line.entries.reduce((/** @type {number} */ total, /** @type {any} */ entry) => total + (entry.side === side ? entry.points : 0), 0);
+  line.entries.reduce(
+    (/** @type {number} */ total, /** @type {any} */ entry) => total + (entry.side === side ? entry.points : 0),
+    0,
+  );
 
-/** @param {any} line @param {number} we @param {number} they @param {number} difference @param {(line: any) => void} touch */
+/**
+ * @param {any} line @param {number} we @param {number} they @param {number} difference
+ * @param {(line: any) => void} touch
+ */
 function drawRow(line, we, they, difference, touch) {
   const pencil = line.waiting && !line.entries.length;
   return el(
@@ -60,7 +78,11 @@ function drawRow(line, we, they, difference, touch) {
     ),
     pencil
       ? el("td.wait", { colspan: 3 }, line.refused ? t("not taken") : t("waiting"))
-      : [el("td", {}, we ? number(we) : ""), el("td", {}, they ? number(they) : ""), el("td.diff", {}, signed(difference))],
+      : [
+          el("td", {}, we ? number(we) : ""),
+          el("td", {}, they ? number(they) : ""),
+          el("td.diff", {}, signed(difference)),
+        ],
   );
 }
 
@@ -75,7 +97,11 @@ function circumstances(line) {
     el(
       "span",
       {},
-      line.dealer && [el("i", { "aria-hidden": "true" }, line.dealer), unseen(t("{seat} dealt", { seat: whoName(line.dealer) })), ", "],
+      line.dealer && [
+        el("i", { "aria-hidden": "true" }, line.dealer),
+        unseen(t("{seat} dealt", { seat: whoName(line.dealer) })),
+        ", ",
+      ],
       el("i", { class: we || they ? "vulnerable" : "" }, vulnerableWords(line.vulnerable)),
       honours && `, ${honoursWords(honours)}`,
     ),
@@ -83,4 +109,7 @@ function circumstances(line) {
 }
 
 /** @param {any} line */
-export const lineName = (line) => (line.number ? t("deal {number}, {result}", { number: line.number, result: sayLine(line.result) }) : sayLine(line.result));
+export const lineName = (line) =>
+  line.number
+    ? t("deal {number}, {result}", { number: line.number, result: sayLine(line.result) })
+    : sayLine(line.result);

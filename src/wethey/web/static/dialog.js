@@ -13,7 +13,12 @@ export function lay(title, ...content) {
   const dialog = el(
     "dialog",
     { "aria-label": title },
-    el("header", {}, el("h2", { tabindex: "-1" }, title), button("close", t("Close"), () => dialog.close())),
+    el(
+      "header",
+      {},
+      el("h2", { tabindex: "-1" }, title),
+      button("close", t("Close"), () => dialog.close()),
+    ),
     el("div.content", {}, content),
   );
   dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => event.target === dialog && dialog.close());

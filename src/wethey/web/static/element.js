@@ -52,7 +52,10 @@ export function suit(strain) {
 /** Words that are heard and not seen. @param {string} text */
 export const unseen = (text) => el("span.unseen", {}, text);
 
-/** A plain button. @param {string} name @param {Child | Child[]} label @param {() => void} press @param {object} [more] */
+/**
+ * A plain button.
+ * @param {string} name @param {Child | Child[]} label @param {() => void} press @param {object} [more]
+ */
 export const button = (name, label, press, more = {}) =>
   el(name ? `button.${name}` : "button", { type: "button", onclick: press, ...more }, label);
 

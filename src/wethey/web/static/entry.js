@@ -4,19 +4,24 @@
  * The keys fill the field, and what is typed shows on the keys; the field is what gets written. A line can be the next
  * deal, the correction of a deal, or one to be put before a deal.
  *
- * @typedef {{ kind: "enter" } | { kind: "correct" | "insert", deal: any }} Task
- * @typedef {{ code: string, seq: () => number, view: () => any, write: (body: Record<string, any>) => void, say: (words: string) => void }} Page
+ * @typedef {import("./task.js").Task} Task
+ * @typedef {{
+ *   code: string,
+ *   seq: () => number,
+ *   view: () => any,
+ *   waiting: () => number,
+ *   write: (body: Record<string, any>) => void,
+ *   say: (words: string) => void,
+ * }} Page what the page of the pad lends
  */
 
 import { button, el, redraw } from "./element.js";
+import { Foresight } from "./foresight.js";
 import { Keys, question } from "./keys.js";
-import { drawMore } from "./more-lines.js";
-import { isWhole, readResult, readTyped, sayLine, writeMargin } from "./notation.js";
-import { isDeal } from "./pencil.js";
-import { changesWords, effects, preview, refusalWords, ripple } from "./preview.js";
-import { Refusal } from "./server.js";
+import { seldom } from "./menu.js";
+import { isWhole, readResult, readTyped, sayLine, writeResult } from "./notation.js";
+import { NEXT_DEAL, taskBody, taskButton, taskTitle } from "./task.js";
 import { t } from "./words.js";
-import { dealWords } from "./pad-view.js";
 
 const KEYS_PAUSE = 80;
 const TYPING_PAUSE = 600;
@@ -26,29 +31,42 @@ export class Entry {
   constructor(part, page) {
     this.page = page;
     /** @type {Task} */
-    this.task = { kind: "enter" };
+    this.task = NEXT_DEAL;
     this.part = part;
     this.keys = new Keys((result) => this.keyed(result));
     this.field = el("input", {
-      id: "line", name: "line", type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false",
-      enterkeyhint: "done", maxlength: 500, "aria-describedby": "effect", placeholder: t("or type it: We 4SX+1"),
+      id: "line",
+      name: "line",
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: "false",
+      enterkeyhint: "done",
+      maxlength: 500,
+      "aria-describedby": "effect",
+      placeholder: t("or type it: We 4SX+1"),
       oninput: () => this.typed(),
     });
     this.title = el("h2", { id: "entry-title" });
-    this.effect = el("div.effect", { id: "effect" });
+    this.foresight = new Foresight(page);
     this.more = el("div.more", { id: "more", hidden: true });
     this.keys.honours.hidden = true;
     this.honoursKey = button("key", t("Honours"), () => this.unfold(this.honoursKey, this.keys.honours));
-    this.moreKey = button("key", t("More"), () => this.unfold(this.moreKey, this.more));
+    this.moreKey = button("key", t("More"), () => this.unfoldMore());
     this.passKey = button("key", t("Passed out"), () => this.fill("Passed out"));
     this.writeKey = el("button.primary", { type: "submit" });
     this.form = el(
       "form",
       { novalidate: true, onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), this.submit()) },
-      el("header", {}, this.title, button("close", t("Close"), () => this.close())),
+      el(
+        "header",
+        {},
+        this.title,
+        button("close", t("Close"), () => this.close()),
+      ),
       el("label.unseen", { for: "line" }, t("The line to write")),
       this.field,
-      this.effect,
+      this.foresight.part,
       this.keys.part,
       this.keys.honours,
       this.more,
@@ -57,16 +75,20 @@ export class Entry {
     );
     part.append(this.form);
     part.addEventListener("keydown", (event) => event.key === "Escape" && this.close());
-    this.start({ kind: "enter" });
+    this.start(NEXT_DEAL);
   }
 
   /** Begin with a task. @param {Task} task @param {string} [line] what stands in the field at first */
   start(task, line = task.kind === "correct" ? task.deal.result : "") {
     this.task = task;
+    this.begun = task.kind === "enter" ? null : this.now();
     this.field.value = line;
     this.head();
-    redraw(this.more, drawMore((text) => this.fill(text), task.kind === "enter"));
-    for (const [key, part] of [[this.honoursKey, this.keys.honours], [this.moreKey, this.more]]) {
+    redraw(this.more);
+    for (const [key, part] of [
+      [this.honoursKey, this.keys.honours],
+      [this.moreKey, this.more],
+    ]) {
       part.hidden = true;
       key.setAttribute("aria-expanded", "false");
     }
@@ -80,32 +102,33 @@ export class Entry {
     if (task.kind !== "enter" || this.task.kind !== "enter") this.start(task);
     document.body.classList.add("writing");
     this.part.scrollIntoView({ block: "nearest" });
-    /** @type {HTMLElement | null} */ (this.keys.part.querySelector("input:checked") ?? this.keys.part.querySelector("input"))?.focus();
+    /** @type {HTMLElement | null} */ (
+      this.keys.part.querySelector("input:checked") ?? this.keys.part.querySelector("input")
+    )?.focus();
   }
 
   close() {
     document.body.classList.remove("writing");
-    if (this.task.kind !== "enter") this.start({ kind: "enter" });
+    if (this.task.kind !== "enter") this.start(NEXT_DEAL);
     const write = document.getElementById("write");
     if (write?.offsetParent) write.focus();
-    else if (!this.part.contains(document.activeElement)) this.keys.part.querySelector("input")?.focus({ preventScroll: true });
+    else if (!this.part.contains(document.activeElement))
+      this.keys.part.querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  /** What the pad is like at this moment: a line is meant for the pad as it was when its first key was pressed. */
+  now() {
+    return { seen: this.page.seq(), number: this.page.view().deals.length + 1 };
   }
 
   /** Say in the head what is being written; called when the pad has changed, too. */
   head() {
-    const { task } = this;
     const view = this.page.view();
-    const number = view.deals.length + 1;
-    const title =
-      task.kind === "correct" ? t("Correct deal {number}", { number: task.deal.number })
-      : task.kind === "insert" ? t("A deal before deal {number}", { number: task.deal.number })
-      : dealWords(view);
-    this.title.replaceChildren(title);
-    this.writeKey.replaceChildren(
-      task.kind === "correct" ? t("Correct it") : task.kind === "insert" ? t("Put it there") : t("Write it"),
-    );
+    const overtaken = this.begun && this.begun.number !== view.deals.length + 1 && this.task.kind === "enter";
+    this.title.textContent = overtaken ? t("Deal {number}", this.begun) : taskTitle(this.task, view);
+    if (overtaken) this.look(0);
+    this.writeKey.textContent = taskButton(this.task);
     this.honoursKey.hidden = !view.next.honours;
-    this.number = number;
     this.showKeys(this.keys.result);
   }
 
@@ -125,11 +148,16 @@ export class Entry {
     if (!part.hidden) part.scrollIntoView({ block: "nearest" });
   }
 
+  unfoldMore() {
+    const fill = (/** @type {string} */ line) => this.fill(line);
+    const lines = () => seldom(() => import("./more-lines.js"), "drawMore", fill, this.task.kind === "enter");
+    if (!this.more.firstChild) lines().then((/** @type {any} */ drawn) => redraw(this.more, drawn));
+    this.unfold(this.moreKey, this.more);
+  }
+
   /** @param {import("./notation.js").Result} result */
   keyed(result) {
-    const { who, level, strain, doubling, margin, honours } = result;
-    const contract = `${level ?? ""}${strain ?? ""}${doubling ?? ""}${margin === undefined ? "" : writeMargin(margin).replace("−", "-")}`;
-    this.field.value = [who, contract, honours && `honours ${honours.who} ${honours.points}`].filter(Boolean).join(" ");
+    this.field.value = writeResult(result);
     this.look(KEYS_PAUSE);
   }
 
@@ -149,81 +177,42 @@ export class Entry {
     return this.field.value.trim();
   }
 
-  /** What is to be done with the line, as a command. @param {string} line */
-  body(line) {
-    const { task } = this;
-    const seen = this.page.seq();
-    if (task.kind === "correct") return { seen, correct: { deal: task.deal.id, result: line } };
-    if (task.kind === "insert") return { seen, insert: { before: task.deal.id, result: line } };
-    return isDeal(line) ? { seen, enter: line, deal: this.number } : { seen, enter: line };
-  }
-
-  /** Ask what the line would do, after a pause in which nothing else is keyed. @param {number} pause */
+  /** Look what the line would do, once nothing else is keyed for a pause. @param {number} pause */
   look(pause) {
-    clearTimeout(this.timer);
-    this.asked?.abort();
-    this.known = null;
+    const { foresight, line, task } = this;
+    foresight.forget();
     this.field.removeAttribute("aria-invalid");
-    const missing = question(this.keys.result);
+    if (task.kind === "enter") this.begun = line ? (this.begun ?? this.now()) : null;
     const byKeys = Object.values(this.keys.result).some((value) => value !== undefined && value !== "");
-    if (!this.line || (byKeys && !isWhole(this.keys.result))) {
-      redraw(this.effect, el("p.question", {}, missing));
-      return;
-    }
-    if (this.task.kind === "correct" && this.line === this.task.deal.result) {
-      redraw(this.effect, el("p.question", {}, t("Choose what is right; what it changes is listed first.")));
-      return;
-    }
-    this.timer = window.setTimeout(() => this.ask(), pause);
+    if (!line || (byKeys && !isWhole(this.keys.result))) foresight.wonder(question(this.keys.result));
+    else if (task.kind === "correct" && line === task.deal.result)
+      foresight.wonder(t("Choose what is right; what it changes is listed first."));
+    else foresight.after(pause, () => this.ask());
   }
 
-  /** @returns {Promise<boolean>} whether the line may be written */
   async ask() {
-    const line = this.line;
-    this.asked?.abort();
-    const asked = new AbortController();
-    this.asked = asked;
-    try {
-      const seen = await preview(this.page.code, this.body(line), asked.signal);
-      this.known = { line, seen };
-      if (this.task.kind === "enter") redraw(this.effect, el("p", {}, effects(seen).join(" · ")));
-      else redraw(this.effect, ripple(seen));
-      this.page.say(this.task.kind === "enter" ? this.effect.textContent ?? "" : changesWords(seen));
-      return true;
-    } catch (problem) {
-      if (asked.signal.aborted) return false;
-      const refused = problem instanceof Refusal && problem.status !== 409 && problem.status !== 404;
-      if (refused) {
-        this.field.setAttribute("aria-invalid", "true");
-        redraw(this.effect, el("p.refusal", {}, refusalWords(/** @type {Refusal} */ (problem))));
-      } else redraw(this.effect, el("p.question", {}, problem instanceof Refusal ? "" : t("No connection: it is kept here, and scored when the pad is reached.")));
-      return !refused;
-    }
+    const answer = await this.foresight.ask(this.line, taskBody(this.task, this.line, this.begun ?? this.now()));
+    if (answer === "refused") this.field.setAttribute("aria-invalid", "true");
+    return answer;
   }
 
   async submit() {
-    clearTimeout(this.timer);
-    const missing = question(this.keys.result);
-    if (!this.line) {
-      this.page.say(missing);
+    const { foresight, line, task } = this;
+    clearTimeout(foresight.timer);
+    if (!line) {
+      this.page.say(question(this.keys.result));
       return this.keys.part.querySelector("input")?.focus();
     }
-    if (this.known?.line !== this.line && !(await this.ask())) {
-      this.page.say(this.effect.textContent ?? "");
+    if (foresight.known?.line !== line && (await this.ask()) !== "fine") {
+      this.page.say(foresight.words);
       return this.field.focus();
     }
-    const line = this.canonical();
-    this.page.say(t("Written: {line}. {effect}", { line: sayLine(line), effect: this.task.kind === "enter" ? this.effect.textContent ?? "" : "" }));
-    const body = this.body(line);
-    this.start({ kind: "enter" });
+    const written = foresight.canonical(line);
+    const effect = task.kind === "enter" ? foresight.words : "";
+    this.page.say(t("Written: {line}. {effect}", { line: sayLine(written), effect }));
+    const body = taskBody(task, written, this.begun ?? this.now());
+    this.start(NEXT_DEAL);
     this.page.write(body);
     this.close();
-  }
-
-  /** The line as the server writes it, where it has been asked. */
-  canonical() {
-    const changes = this.known?.line === this.line ? this.known.seen.changes : [];
-    const own = changes.find((/** @type {any} */ change) => change.kind === "added" || change.kind === "corrected");
-    return own?.then?.result ?? this.line;
   }
 }

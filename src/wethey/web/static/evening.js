@@ -1,4 +1,6 @@
-/** The evening around the pad: players, ledger, and the pad as a whole. Each part folds away, and is fetched when opened. */
+/**
+ * The evening around the pad: players, ledger, and the pad as a whole. Each part folds away; it is fetched when opened.
+ */
 
 import { el, present } from "./element.js";
 import { seldom } from "./menu.js";
@@ -16,11 +18,16 @@ export function drawEvening(section, page) {
   const { people, names, next, ledger, carried } = page.known.view;
   const players = () => seldom(() => import("./people.js"), "drawPeople", page);
   draw(section, "people", t("Players and partners"), [people, names, next.in_progress], players);
-  draw(section, "ledger", t("Ledger"), [ledger, carried], () => seldom(() => import("./ledger.js"), "drawLedger", page));
+  draw(section, "ledger", t("Ledger"), [ledger, carried], () =>
+    seldom(() => import("./ledger.js"), "drawLedger", page),
+  );
   draw(section, "whole", t("This pad"), [], () => seldom(() => import("./whole-pad.js"), "drawWhole", page));
 }
 
-/** @param {HTMLElement} section @param {string} name @param {string} title @param {any} over @param {() => Promise<any>} content */
+/**
+ * @param {HTMLElement} section @param {string} name @param {string} title @param {any} over
+ * @param {() => Promise<any>} content
+ */
 function draw(section, name, title, over, content) {
   const key = JSON.stringify(over);
   parts[name] ??= fold(section, name, title);

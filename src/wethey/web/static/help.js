@@ -19,12 +19,38 @@ export function showHelp() {
   ];
   lay(
     t("Help"),
-    el("p", {}, t("After each deal, press the keys from top to bottom: who declared, the contract, the result. What it scores is shown before you write it.")),
-    el("p", {}, t("Touch any number on the pad to see where it comes from. Touch a deal in the list to correct it; what that changes is shown first.")),
+    el(
+      "p",
+      {},
+      t(
+        "After each deal, press the keys: who declared, the contract, the result. What it scores is shown before you write it.",
+      ),
+    ),
+    el(
+      "p",
+      {},
+      t(
+        "Touch any number to see where it comes from. Touch a deal in the list to correct it; what that changes comes first.",
+      ),
+    ),
     el("p", {}, t("Without a connection, go on writing: it is kept on this phone and sent later.")),
     el("h3", {}, t("What can be typed")),
-    el("dl.notation", {}, lines.flatMap(([line, words]) => [el("dt", {}, el("code", {}, line)), el("dd", {}, words)])),
+    el(
+      "dl.notation",
+      {},
+      lines.flatMap(([line, words]) => [el("dt", {}, el("code", {}, line)), el("dd", {}, words)]),
+    ),
     el("h3", {}, t("Signs on the pad")),
-    el("p", {}, drawLine("We 4SX+1"), " ", t("is the contract with its result;"), " ", el("s", {}, "60"), " ", t("no longer counts toward a game.")),
+    el(
+      "p",
+      {},
+      drawLine("We 4SX+1"),
+      " ",
+      t("is the contract with its result;"),
+      " ",
+      el("s", {}, "60"),
+      " ",
+      t("no longer counts toward a game."),
+    ),
   );
 }

@@ -14,8 +14,18 @@ export function showHistory(page) {
   lay(
     t("Who wrote what"),
     lines.length
-      ? el("ol.history", {}, lines.map((line) =>
-          el("li", {}, el("span", {}, line.number ? `${line.number}. ` : "", drawLine(line.result)), el("span.soft", {}, authorWords(line, now, you)))))
+      ? el(
+          "ol.history",
+          {},
+          lines.map((line) =>
+            el(
+              "li",
+              {},
+              el("span", {}, line.number ? `${line.number}. ` : "", drawLine(line.result)),
+              el("span.soft", {}, authorWords(line, now, you)),
+            ),
+          ),
+        )
       : el("p.empty", {}, t("Nothing is written yet.")),
   );
 }

@@ -9,7 +9,10 @@ import { number, t, when } from "./words.js";
 
 const byId = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
 
-/** What the last pad was started with, for next time. @type {{ rules?: string, names?: any, players?: string[], rotation?: string }} */
+/**
+ * What the last pad was started with, for next time.
+ * @type {{ rules?: string, names?: any, players?: string[], rotation?: string }}
+ */
 const usual = recall("usual", {});
 const start = byId("start");
 const dealers = byId("dealers");
@@ -48,7 +51,9 @@ async function startPad() {
   const players = givenPlayers(start);
   const rotation = start.rotation.value;
   const rules = start.rules.value;
-  await go("start-answer", { rules, dealer: start.dealer.value, names, players, rotation }, () => keep("usual", { rules, names, players, rotation }));
+  await go("start-answer", { rules, dealer: start.dealer.value, names, players, rotation }, () =>
+    keep("usual", { rules, names, players, rotation }),
+  );
 }
 
 const bringIn = () => go("import-answer", { sheet: byId("sheet").value });
@@ -63,13 +68,16 @@ async function go(answer, body, started) {
   } catch (problem) {
     id = newId();
     said.hidden = false;
-    said.textContent = problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
+    said.textContent =
+      problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
     byId("said").textContent = said.textContent;
   }
 }
 
 function openByCode() {
-  const code = byId("code").value.toUpperCase().replace(/[^A-Z]/g, "");
+  const code = byId("code")
+    .value.toUpperCase()
+    .replace(/[^A-Z]/g, "");
   if (code) return location.assign(`/pad/${code}`);
   byId("code").focus();
 }
@@ -85,7 +93,13 @@ function drawPads() {
         el(
           "a",
           { href: `/pad/${code}` },
-          el("span", {}, names.some(Boolean) ? names.map((name, side) => name || [t("We"), t("They")][side]).join(" – ") : t("We – They")),
+          el(
+            "span",
+            {},
+            names.some(Boolean)
+              ? names.map((name, side) => name || [t("We"), t("They")][side]).join(" – ")
+              : t("We – They"),
+          ),
           el("span.figures", {}, `${number(we)} – ${number(they)}`),
           el("span.soft", {}, `${code} · ${when(at)}`),
         ),

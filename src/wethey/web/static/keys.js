@@ -9,7 +9,17 @@
 
 import { el, redraw } from "./element.js";
 import {
-  STRAINS, THEY, WE, doublingName, drawStrain, levelName, marginName, margins, strainName, whoName, writeMargin,
+  STRAINS,
+  THEY,
+  WE,
+  doublingName,
+  drawStrain,
+  levelName,
+  marginName,
+  margins,
+  strainName,
+  whoName,
+  writeMargin,
 } from "./notation.js";
 import { t } from "./words.js";
 
@@ -29,7 +39,10 @@ export class Keys {
     this.honours = el("div.honours");
   }
 
-  /** Show a result on the keys. @param {Result} result @param {{ names: Record<string, string>, honours: boolean }} table */
+  /**
+   * Show a result on the keys.
+   * @param {Result} result @param {{ names: Record<string, string>, honours: boolean }} table
+   */
   show(result, { names, honours }) {
     this.result = { ...result };
     this.names = names;
@@ -42,7 +55,9 @@ export class Keys {
   get whos() {
     const { who, honours } = this.result;
     const sides = [who, honours?.who].some((each) => each === "We" || each === "They");
-    return sides || !Object.keys(this.names).length ? [...WE, ...THEY] : [...WE, ...THEY].filter((each) => each.length === 1);
+    return sides || !Object.keys(this.names).length
+      ? [...WE, ...THEY]
+      : [...WE, ...THEY].filter((each) => each.length === 1);
   }
 
   /** @param {Partial<Result>} part */
@@ -59,11 +74,24 @@ export class Keys {
     const { who, level, strain, doubling, honours } = this.result;
     redraw(
       this.part,
-      this.row(`who.of-${this.whos.length}`, t("Declarer"), this.whos.map((each) => this.whoKey("who", each, who === each, () => this.choose({ who: each })))),
-      this.row("level", t("Level"), [1, 2, 3, 4, 5, 6, 7].map((each) =>
-        this.key("level", each, each, levelName(each), level === each, () => this.choose({ level: each })))),
+      this.row(
+        `who.of-${this.whos.length}`,
+        t("Declarer"),
+        this.whos.map((each) => this.whoKey("who", each, who === each, () => this.choose({ who: each }))),
+      ),
+      this.row(
+        "level",
+        t("Level"),
+        [1, 2, 3, 4, 5, 6, 7].map((each) =>
+          this.key("level", each, each, levelName(each), level === each, () => this.choose({ level: each })),
+        ),
+      ),
       this.row("strain", t("Strain and doubling"), [
-        ...STRAINS.map((each) => this.key("strain", each, drawStrain(each), strainName(each), strain === each, () => this.choose({ strain: each }))),
+        ...STRAINS.map((each) =>
+          this.key("strain", each, drawStrain(each), strainName(each), strain === each, () =>
+            this.choose({ strain: each }),
+          ),
+        ),
         ...["X", "XX"].map((each) => this.doublingKey(each, doubling === each)),
       ]),
       this.resultRows(level),
@@ -71,13 +99,18 @@ export class Keys {
     redraw(this.honours, this.honoursRow(honours ?? null));
   }
 
-  /** The rows keep their place before the level is known, so that no key moves under a thumb. @param {number | undefined} level */
+  /**
+   * The rows keep their place before the level is known, so that no key moves under a thumb.
+   * @param {number | undefined} level
+   */
   resultRows(level) {
     if (!level) return el("p.later", {}, t("Then the tricks: made, over or down."));
     const { made, down } = margins(level);
     const cut = this.allDown || down.length <= SHOWN_DOWN ? down.length : SHOWN_DOWN - 1;
     const key = (/** @type {number} */ margin) =>
-      this.key("result", margin, writeMargin(margin), marginName(margin), this.result.margin === margin, () => this.choose({ margin }));
+      this.key("result", margin, writeMargin(margin), marginName(margin), this.result.margin === margin, () =>
+        this.choose({ margin }),
+      );
     return this.row("result", t("Result"), [
       el("div.seven", {}, made.map(key)),
       el(
@@ -85,7 +118,16 @@ export class Keys {
         {},
         down.slice(0, cut).map(key),
         cut < down.length &&
-          el("button.key", { type: "button", "data-at": "more-down", "aria-label": t("more tricks down"), onclick: () => ((this.allDown = true), this.draw()) }, "…"),
+          el(
+            "button.key",
+            {
+              type: "button",
+              "data-at": "more-down",
+              "aria-label": t("more tricks down"),
+              onclick: () => ((this.allDown = true), this.draw()),
+            },
+            "…",
+          ),
       ),
     ]);
   }
@@ -94,23 +136,38 @@ export class Keys {
   honoursRow(held) {
     if (!this.honoursCount) return null;
     const points = held?.points ?? (this.result.strain === "NT" ? 150 : 100);
-    return this.row(`held.of-${this.whos.length}`, t("Honours in one hand: who held them?"), [
-      ...this.whos.map((who) =>
-        this.whoKey("held", who, held?.who === who, () => this.choose({ honours: { who, points } }))),
-      el(
-        "div.amount",
-        {},
-        [100, 150].map((amount) =>
-          el("button.key", {
-            type: "button",
-            "data-at": `amount-${amount}`,
-            "aria-pressed": String(Boolean(held) && points === amount),
-            disabled: !held || (amount === 100 && this.result.strain === "NT"),
-            onclick: () => held && this.choose({ honours: { ...held, points: amount } }),
-          }, amount)),
-        el("button.key", { type: "button", "data-at": "amount-0", disabled: !held, onclick: () => this.choose({ honours: null }) }, t("none")),
-      ),
-    ], true);
+    return this.row(
+      `held.of-${this.whos.length}`,
+      t("Honours in one hand: who held them?"),
+      [
+        ...this.whos.map((who) =>
+          this.whoKey("held", who, held?.who === who, () => this.choose({ honours: { who, points } })),
+        ),
+        el(
+          "div.amount",
+          {},
+          [100, 150].map((amount) =>
+            el(
+              "button.key",
+              {
+                type: "button",
+                "data-at": `amount-${amount}`,
+                "aria-pressed": String(Boolean(held) && points === amount),
+                disabled: !held || (amount === 100 && this.result.strain === "NT"),
+                onclick: () => held && this.choose({ honours: { ...held, points: amount } }),
+              },
+              amount,
+            ),
+          ),
+          el(
+            "button.key",
+            { type: "button", "data-at": "amount-0", disabled: !held, onclick: () => this.choose({ honours: null }) },
+            t("none"),
+          ),
+        ),
+      ],
+      true,
+    );
   }
 
   /** @param {string} name @param {string} legend @param {any[]} keys @param {boolean} [seen] */
@@ -118,9 +175,19 @@ export class Keys {
     return el(`fieldset.row.${name}`, {}, el(seen ? "legend" : "legend.unseen", {}, legend), keys);
   }
 
-  /** @param {string} name @param {string | number} value @param {any} label @param {string} said @param {boolean} on @param {() => void} choose */
+  /**
+   * @param {string} name @param {string | number} value @param {any} label @param {string} said @param {boolean} on
+   * @param {() => void} choose
+   */
   key(name, value, label, said, on, choose) {
-    const input = el("input", { type: "radio", name, value, "aria-label": said, "data-at": `${name}-${value}`, onchange: choose });
+    const input = el("input", {
+      type: "radio",
+      name,
+      value,
+      "aria-label": said,
+      "data-at": `${name}-${value}`,
+      onchange: choose,
+    });
     input.checked = on;
     return el("label.key", {}, input, el("span", { "aria-hidden": "true" }, label));
   }
@@ -135,13 +202,17 @@ export class Keys {
 
   /** @param {string} doubling @param {boolean} on */
   doublingKey(doubling, on) {
-    return el("button.key.doubling", {
-      type: "button",
-      "data-at": `doubling-${doubling}`,
-      "aria-pressed": String(on),
-      "aria-label": doublingName(doubling),
-      onclick: () => this.choose({ doubling: on ? "" : doubling }),
-    }, doubling.replaceAll("X", "×"));
+    return el(
+      "button.key.doubling",
+      {
+        type: "button",
+        "data-at": `doubling-${doubling}`,
+        "aria-pressed": String(on),
+        "aria-label": doublingName(doubling),
+        onclick: () => this.choose({ doubling: on ? "" : doubling }),
+      },
+      doubling.replaceAll("X", "×"),
+    );
   }
 }
 

@@ -13,9 +13,19 @@ import { t } from "./words.js";
 export function setMenu(own) {
   const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
   const list = /** @type {HTMLElement} */ (menu.querySelector("ul"));
-  const items = [...own, { label: t("Colours"), open: showColours }, { label: t("Help"), open: () => seldom(() => import("./help.js"), "showHelp") }];
+  const items = [
+    ...own,
+    { label: t("Colours"), open: showColours },
+    { label: t("Help"), open: () => seldom(() => import("./help.js"), "showHelp") },
+  ];
   list.append(
-    ...items.map(({ label, open }) => el("li", {}, button("", label, () => ((menu.open = false), open())))),
+    ...items.map(({ label, open }) =>
+      el(
+        "li",
+        {},
+        button("", label, () => ((menu.open = false), open())),
+      ),
+    ),
   );
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;
@@ -46,9 +56,17 @@ function look(key, value) {
 
 export function showColours() {
   /** @type {[string | null, string][]} */
-  const lights = [[null, t("as the device has it")], ["light", t("light")], ["dark", t("dark")]];
+  const lights = [
+    [null, t("as the device has it")],
+    ["light", t("light")],
+    ["dark", t("dark")],
+  ];
   /** @type {[string | null, string][]} */
-  const suits = [[null, t("two colours")], ["four", t("four colours")], ["blind", t("four, for colour-blind eyes")]];
+  const suits = [
+    [null, t("two colours")],
+    ["four", t("four colours")],
+    ["blind", t("four, for colour-blind eyes")],
+  ];
   lay(
     t("Colours"),
     choice("colours", t("Paper"), lights),
@@ -65,6 +83,12 @@ function choice(key, legend, choices) {
     {},
     el("legend", {}, legend),
     choices.map(([value, label]) =>
-      el("label", {}, el("input", { type: "radio", name: key, checked: value === now, onchange: () => look(key, value) }), label)),
+      el(
+        "label",
+        {},
+        el("input", { type: "radio", name: key, checked: value === now, onchange: () => look(key, value) }),
+        label,
+      ),
+    ),
   );
 }

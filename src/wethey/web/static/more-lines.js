@@ -20,9 +20,20 @@ const figure = (label, more = {}) =>
 function drawPoints(fill) {
   const labels = [t("We below"), t("We above"), t("They below"), t("They above")];
   /** @type {HTMLElement} */
-  const part = el("fieldset", {}, el("legend", {}, t("Only the points of a deal")), el("div.two", {}, labels.map((label) => figure(label, { oninput: write }))));
+  const part = el(
+    "fieldset",
+    {},
+    el("legend", {}, t("Only the points of a deal")),
+    el(
+      "div.two",
+      {},
+      labels.map((label) => figure(label, { oninput: write })),
+    ),
+  );
   function write() {
-    const [weBelow, weAbove, theyBelow, theyAbove] = [...part.querySelectorAll("input")].map((input) => input.value.trim() || "0");
+    const [weBelow, weAbove, theyBelow, theyAbove] = [...part.querySelectorAll("input")].map(
+      (input) => input.value.trim() || "0",
+    );
     fill(`Points We ${weBelow}/${weAbove} They ${theyBelow}/${theyAbove}`);
   }
   return part;
@@ -30,7 +41,12 @@ function drawPoints(fill) {
 
 /** @param {(line: string) => void} fill */
 function drawAdjust(fill) {
-  const side = el("select", { onchange: write }, el("option", { value: "We" }, t("We")), el("option", { value: "They" }, t("They")));
+  const side = el(
+    "select",
+    { onchange: write },
+    el("option", { value: "We" }, t("We")),
+    el("option", { value: "They" }, t("They")),
+  );
   const points = el("input", { type: "text", inputmode: "numeric", maxlength: 5, oninput: write });
   const reason = el("input", { type: "text", maxlength: 100, oninput: write });
   function write() {
@@ -40,7 +56,13 @@ function drawAdjust(fill) {
     "fieldset",
     {},
     el("legend", {}, t("Points above the line that no deal gave")),
-    el("div.three", {}, el("label", {}, t("Side"), side), el("label", {}, t("Points"), points), el("label", {}, t("Reason"), reason)),
+    el(
+      "div.three",
+      {},
+      el("label", {}, t("Side"), side),
+      el("label", {}, t("Points"), points),
+      el("label", {}, t("Reason"), reason),
+    ),
   );
 }
 
@@ -50,7 +72,11 @@ const drawDealer = (fill) =>
     "fieldset",
     {},
     el("legend", {}, t("Somebody else deals next")),
-    el("div.four", {}, ["N", "E", "S", "W"].map((seat) => button("key", whoName(seat), () => fill(`Dealer ${seat}`)))),
+    el(
+      "div.four",
+      {},
+      ["N", "E", "S", "W"].map((seat) => button("key", whoName(seat), () => fill(`Dealer ${seat}`))),
+    ),
   );
 
 /** @param {(line: string) => void} fill */

@@ -5,7 +5,9 @@
  *
  * @typedef {"N" | "S" | "E" | "W" | "We" | "They"} Who
  * @typedef {{ who: Who, points: number }} Honours
- * @typedef {{ who?: Who, level?: number, strain?: string, doubling?: string, margin?: number, honours?: Honours | null }} Result
+ * @typedef {{
+ *   who?: Who, level?: number, strain?: string, doubling?: string, margin?: number, honours?: Honours | null,
+ * }} Result
  */
 
 import { el, suit, unseen } from "./element.js";
@@ -17,8 +19,7 @@ export const WE = ["We", "N", "S"];
 /** @type {Who[]} */
 export const THEY = ["E", "W", "They"];
 
-const LINE =
-  /^(?:(N|E|S|W|We|They) )?([1-7])(NT|[CDHS])(X{0,2})(=|[+-]\d{1,2})(?: honours (N|E|S|W|We|They) (\d+))?$/;
+const LINE = /^(?:(N|E|S|W|We|They) )?([1-7])(NT|[CDHS])(X{0,2})(=|[+-]\d{1,2})(?: honours (N|E|S|W|We|They) (\d+))?$/;
 const SIGNS = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 
 /**
@@ -45,21 +46,27 @@ export function readResult(line) {
  * @param {string} typed
  */
 export function readTyped(typed) {
-  let line = typed.trim().replace(/\s+/g, " ").replace(/[♣♦♥♠]/g, (sign) => SIGNS[/** @type {"♣"} */ (sign)]);
+  let line = typed
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/[♣♦♥♠]/g, (sign) => SIGNS[/** @type {"♣"} */ (sign)]);
   line = line.replace(/[−–]/g, "-").replace(/[*×]/g, "x").toUpperCase();
   line = line.replace(/^(\S*\d\S*) (N|E|S|W|WE|THEY)\b/, "$2 $1");
-  line = line.replace(/([1-7])N(?!T)(?=X|=|\+|-)/, "$1NT").replace(/\bWE\b/g, "We").replace(/\bTHEY\b/g, "They");
+  line = line
+    .replace(/([1-7])N(?!T)(?=X|=|\+|-)/, "$1NT")
+    .replace(/\bWE\b/g, "We")
+    .replace(/\bTHEY\b/g, "They");
   return readResult(line.replace(/\bHONOU?RS?\b/, "honours"));
 }
 
 /** Whether the result says all that a line of the pad needs. @param {Result} result */
-export const isWhole = (result) =>
-  Boolean(result.who && result.level && result.strain && result.margin !== undefined);
+export const isWhole = (result) => Boolean(result.who && result.level && result.strain && result.margin !== undefined);
 
-/** The canonical line. @param {Result} result */
-export function writeResult({ who, level, strain, doubling = "", margin = 0, honours }) {
-  const line = `${who ? `${who} ` : ""}${level}${strain}${doubling}${writeMargin(margin).replace("−", "-")}`;
-  return honours ? `${line} honours ${honours.who} ${honours.points}` : line;
+/** The canonical line, as far as the result is known. @param {Result} result */
+export function writeResult({ who, level, strain, doubling, margin, honours }) {
+  const played = [level, strain, doubling, margin !== undefined && writeMargin(margin).replace("−", "-")];
+  const claim = honours && `honours ${honours.who} ${honours.points}`;
+  return [who, played.filter(Boolean).join(""), claim].filter(Boolean).join(" ");
 }
 
 /** `=`, `+1` or `−2`. @param {number} margin */
@@ -77,9 +84,7 @@ export const sideOf = (who) => (WE.includes(who) ? "we" : "they");
 
 /** @param {string} who */
 export function whoName(who) {
-  return (
-    { N: t("North"), E: t("East"), S: t("South"), W: t("West"), We: t("We"), They: t("They") }[who] ?? who
-  );
+  return { N: t("North"), E: t("East"), S: t("South"), W: t("West"), We: t("We"), They: t("They") }[who] ?? who;
 }
 
 /** @param {string} strain */

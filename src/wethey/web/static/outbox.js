@@ -5,7 +5,8 @@
  * once. They are kept in the browser's storage until the server has answered. When it says no, the box stops there
  * and asks: nothing is dropped, and nothing overtakes.
  *
- * @typedef {{ id: string, body: Record<string, any>, stopped?: { status: number, word: string, detail: string, body: any } }} Waiting
+ * @typedef {{ status: number, word: string, detail: string, body: any }} Refused
+ * @typedef {{ id: string, body: Record<string, any>, stopped?: Refused }} Waiting
  */
 
 import { Refusal, ask, newId } from "./server.js";
@@ -63,7 +64,10 @@ export class Outbox extends EventTarget {
     this.flush();
   }
 
-  /** Move the deals that wait behind a command: it became another number, or none. @param {string} id @param {number} by */
+  /**
+   * Move the deals that wait behind a command: it became another number, or none.
+   * @param {string} id @param {number} by
+   */
   renumber(id, by) {
     const place = this.waiting.findIndex((one) => one.id === id);
     this.waiting = this.waiting.map((one, index) =>

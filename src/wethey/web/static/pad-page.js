@@ -1,9 +1,8 @@
-/** The page of a pad: what came with it, what the server tells, what waits to be sent, and everything drawn from that. */
+/** The page of a pad: what came with it, what the server tells, what waits to be sent, and what is drawn of it. */
 
-import { button, el, redraw } from "./element.js";
-import { drawConflicts } from "./conflict.js";
+import { el, redraw } from "./element.js";
 import { drawDeals, lineName } from "./deals.js";
-import { clear, lay } from "./dialog.js";
+import { clear } from "./dialog.js";
 import { Entry } from "./entry.js";
 import { drawEvening } from "./evening.js";
 import { Live } from "./live.js";
@@ -11,15 +10,14 @@ import { seldom, setMenu } from "./menu.js";
 import { Outbox } from "./outbox.js";
 import { drawPad } from "./pad-view.js";
 import { pencilled } from "./pencil.js";
-import { effects, preview, refusalWords, ripple } from "./preview.js";
 import { showDeal, showReasons } from "./reasons.js";
-import { Refusal } from "./server.js";
 import { forgetPad, keep, recall, rememberPad } from "./shelf.js";
+import { askWithdraw } from "./withdraw.js";
 import { t, tn } from "./words.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-class PadPage {
+export class PadPage {
   constructor() {
     const first = JSON.parse(byId("first-view").textContent ?? "{}");
     this.code = document.body.dataset.code ?? "";
@@ -29,14 +27,22 @@ class PadPage {
     const kept = recall(`view.${this.code}`, first);
     this.known = kept.seq > first.seq ? kept : first;
     this.outbox = new Outbox(this.code);
-    this.live = new Live((after) => `/api/pads/${this.code}/events?after=${after}`, () => this.known.seq);
+    this.live = new Live(
+      (after) => `/api/pads/${this.code}/events?after=${after}`,
+      () => this.known.seq,
+    );
     /** @type {string[]} */
     this.here = [this.you];
     /** @type {Set<string>} */
     this.open = new Set();
     this.drawn = new Set(this.lineIds());
     this.entry = new Entry(byId("entry"), {
-      code: this.code, seq: () => this.known.seq, view: () => this.view(), write: (body) => this.write(body), say: (words) => this.say(words),
+      code: this.code,
+      seq: () => this.known.seq,
+      view: () => this.view(),
+      waiting: () => this.outbox.waiting.length,
+      write: (body) => this.write(body),
+      say: (words) => this.say(words),
     });
     this.listen();
     this.draw();
@@ -64,7 +70,10 @@ class PadPage {
   listen() {
     const { entry, live, outbox } = this;
     live.addEventListener("view", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
-    live.addEventListener("presence", (event) => ((this.here = /** @type {CustomEvent} */ (event).detail.connected), this.drawState()));
+    live.addEventListener(
+      "presence",
+      (event) => ((this.here = /** @type {CustomEvent} */ (event).detail.connected), this.drawState()),
+    );
     live.addEventListener("gone", () => this.gone());
     live.addEventListener("state", () => (this.drawState(), live.state === "live" && outbox.flush()));
     outbox.addEventListener("taken", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
@@ -118,14 +127,28 @@ class PadPage {
     const fresh = new Set(this.lineIds().filter((id) => !this.drawn.has(id)));
     this.drawn = new Set(this.lineIds());
     const touched = (/** @type {any} */ line, /** @type {any} */ entry) => showReasons(line, entry, this.asked());
-    redraw(byId("pad"), drawPad(view, { touch: touched, fresh, open: this.open, seat: (partners) => this.seat(partners) }));
-    redraw(byId("deals"), el("h2", {}, t("Deals")), drawDeals(view, (line) => showDeal(line, this.asked())));
-    redraw(byId("ask"), drawConflicts(this));
+    redraw(
+      byId("pad"),
+      drawPad(view, { touch: touched, fresh, open: this.open, seat: (partners) => this.seat(partners) }),
+    );
+    redraw(
+      byId("deals"),
+      el("h2", {}, t("Deals")),
+      drawDeals(view, (line) => showDeal(line, this.asked())),
+    );
+    this.drawAsk();
     drawEvening(byId("evening"), this);
     byId("write").textContent = t("Write deal {number}", { number: view.deals.length + 1 });
     this.entry.head();
     this.drawState();
     rememberPad(this.code, this.known.view);
+  }
+
+  /** What the server would not take is laid before whoever wrote it. */
+  async drawAsk() {
+    if (!this.outbox.waiting[0]?.stopped) return redraw(byId("ask"));
+    const { drawConflicts } = await import("./conflict.js");
+    redraw(byId("ask"), drawConflicts(this));
   }
 
   drawState() {
@@ -142,21 +165,8 @@ class PadPage {
       you: this.you,
       correct: (/** @type {any} */ deal) => this.entry.open({ kind: "correct", deal }),
       insert: (/** @type {any} */ deal) => this.entry.open({ kind: "insert", deal }),
-      withdraw: (/** @type {any} */ line) => this.withdraw(line),
+      withdraw: (/** @type {any} */ line) => askWithdraw(this, line),
     };
-  }
-
-  /** Ask before a line is taken off the pad, with all that it would change. @param {any} line */
-  async withdraw(line) {
-    const body = { seen: this.known.seq, withdraw: { deal: line.id } };
-    const what = el("div", {}, el("p.question", {}, t("Looking at what it changes …")));
-    const sure = button("primary", line.number ? t("Withdraw deal {number}", { number: line.number }) : t("Take it off the pad"), () => (dialog.close(), this.write(body)));
-    const dialog = lay(t("Withdraw?"), what, el("div.actions", {}, sure, button("", t("Leave it"), () => dialog.close())));
-    try {
-      what.replaceChildren(ripple(await preview(this.code, body)));
-    } catch (problem) {
-      what.replaceChildren(el("p.refusal", {}, problem instanceof Refusal ? refusalWords(problem) : t("No connection: what it changes is not known yet.")));
-    }
   }
 
   /** Take back the last thing this device said: what still waits, or else what the server has. */
@@ -166,35 +176,14 @@ class PadPage {
     this.write({ undo: {} });
   }
 
-  /**
-   * Send a command from a form: refused, it says so there; else it goes its way.
-   * @param {Record<string, any>} body @param {HTMLElement} form @returns {Promise<boolean>}
-   */
-  async send(body, form) {
-    const answer = form.querySelector("p.answer");
-    const tell = (/** @type {string} */ words, /** @type {boolean} */ refused) => {
-      if (answer instanceof HTMLElement) Object.assign(answer, { hidden: false, textContent: words, className: refused ? "answer refusal" : "answer" });
-      this.say(words);
-    };
-    const whole = { seen: this.known.seq, ...body };
-    try {
-      const seen = await preview(this.code, whole);
-      tell(effects(seen).join(" · ") || t("Kept."), false);
-    } catch (problem) {
-      if (problem instanceof Refusal) {
-        tell(refusalWords(problem), true);
-        return false;
-      }
-      tell(t("Kept here, and sent when the pad is reached."), false);
-    }
-    this.write(whole);
-    return true;
-  }
-
   /** @param {import("./outbox.js").Waiting} one */
   stopped(one) {
     if (one.stopped?.status === 404) return this.gone();
-    this.say(one.stopped?.word === "deal-taken" ? t("Somebody else has written that deal. Please say what is right.") : one.stopped?.detail ?? "");
+    this.say(
+      one.stopped?.word === "deal-taken"
+        ? t("Somebody else has written that deal. Please say what is right.")
+        : (one.stopped?.detail ?? ""),
+    );
     byId("ask").scrollIntoView({ block: "nearest" });
   }
 
@@ -203,7 +192,10 @@ class PadPage {
     forgetPad(this.code);
     keep(`view.${this.code}`, null);
     clear();
-    byId("pad").replaceChildren(el("p.empty", {}, t("This pad has been deleted.")), el("p", {}, el("a", { href: "/" }, t("To the first page"))));
+    byId("pad").replaceChildren(
+      el("p.empty", {}, t("This pad has been deleted.")),
+      el("p", {}, el("a", { href: "/" }, t("To the first page"))),
+    );
     for (const id of ["deals", "evening", "entry", "bar"]) byId(id).hidden = true;
   }
 }

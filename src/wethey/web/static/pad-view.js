@@ -14,7 +14,11 @@ const SIDES = /** @type {const} */ (["we", "they"]);
 
 /** The name of a rubber or round. @param {any} round @param {number} index from 1 */
 export const roundName = (round, index) =>
-  round.form === "rubber" ? t("Rubber {index}", { index }) : round.form === "chicago" ? t("Round {index}", { index }) : t("Boards");
+  round.form === "rubber"
+    ? t("Rubber {index}", { index })
+    : round.form === "chicago"
+      ? t("Round {index}", { index })
+      : t("Boards");
 
 /** Who is ahead, by how much. @param {number} we @param {number} they @param {boolean} finished */
 export function standing(we, they, finished) {
@@ -32,17 +36,22 @@ export function standing(we, they, finished) {
 export function drawPad(view, drawing) {
   const last = Math.max(1, ...view.deals.map((/** @type {any} */ deal) => deal.rubber ?? 1), view.rubbers.length);
   const round = view.rubbers[last - 1];
-  const earlier = view.rubbers.slice(0, last - 1).map((/** @type {any} */ each, /** @type {number} */ index) =>
-    drawEarlier(view, each, index + 1, drawing),
-  );
+  const earlier = view.rubbers
+    .slice(0, last - 1)
+    .map((/** @type {any} */ each, /** @type {number} */ index) => drawEarlier(view, each, index + 1, drawing));
   return [...earlier, drawHead(view, round, drawing.seat), drawSheet(view, last, drawing), empty(view)];
 }
 
-/** @param {any} view @param {any} round @param {number} index @param {import("./sheet.js").Drawing & { open: Set<string> }} drawing */
+/**
+ * @param {any} view @param {any} round @param {number} index
+ * @param {import("./sheet.js").Drawing & { open: Set<string> }} drawing
+ */
 function drawEarlier(view, round, index, drawing) {
   const name = roundName(round, index);
   const key = `round ${index}`;
-  const names = round.partners ? ` · ${sideNames(view, "we", round.partners)} / ${sideNames(view, "they", round.partners)}` : "";
+  const names = round.partners
+    ? ` · ${sideNames(view, "we", round.partners)} / ${sideNames(view, "they", round.partners)}`
+    : "";
   const folded = el(
     "details.earlier",
     { open: drawing.open.has(key), ontoggle: () => drawing.open[folded.open ? "add" : "delete"](key) },
@@ -53,7 +62,11 @@ function drawEarlier(view, round, index, drawing) {
       el("span.figures", {}, `${number(round.we.total)} – ${number(round.they.total)}`),
     ),
     drawSheet(view, index, drawing),
-    el("div.columns.sum", {}, SIDES.map((side) => el("p.column", {}, number(round[side].total)))),
+    el(
+      "div.columns.sum",
+      {},
+      SIDES.map((side) => el("p.column", {}, number(round[side].total))),
+    ),
   );
   return folded;
 }
@@ -94,7 +107,13 @@ function drawStanding(view, round, closed, seat) {
       el(closed ? "p.margin.won" : "p.margin", { id: "margin" }, standing(we, they, closed)),
       evening && el("p", {}, t("Evening {we} – {they}", { we: number(view.we), they: number(view.they) })),
       closed
-        ? el("p", {}, round.stopped ? t("Stopped, unfinished.") : finishedWords(round), " ", t("The next result starts a new one."))
+        ? el(
+            "p",
+            {},
+            round.stopped ? t("Stopped, unfinished.") : finishedWords(round),
+            " ",
+            t("The next result starts a new one."),
+          )
         : el("p", {}, dealWords(view)),
       closed && people.due && due(people, seat),
     ),
@@ -115,24 +134,43 @@ export function dealWords(view) {
   } else said.push(t("Deal {number}", { number: next.number }));
   if (next.dealer) {
     const partners = people.partners;
-    const name = partners && { N: partners.we[0], S: partners.we[1], E: partners.they[0], W: partners.they[1] }[next.dealer];
-    said.push(name ? t("{name} deals ({seat})", { name, seat: next.dealer }) : t("{seat} deals", { seat: whoName(next.dealer) }));
+    const name =
+      partners && { N: partners.we[0], S: partners.we[1], E: partners.they[0], W: partners.they[1] }[next.dealer];
+    said.push(
+      name
+        ? t("{name} deals ({seat})", { name, seat: next.dealer })
+        : t("{seat} deals", { seat: whoName(next.dealer) }),
+    );
   }
   if (people.sits_out?.length) said.push(t("{names} sits out", { names: people.sits_out.join(", ") }));
   return said.join(" · ");
 }
 
-/** Who plays next, where that is not the same four, and a button that seats them. @param {any} people @param {(partners: any) => void} seat */
+/**
+ * Who plays next, where that is not the same four, and a button that seats them.
+ * @param {any} people @param {(partners: any) => void} seat
+ */
 export function due({ due, partners }, seat) {
   const others = due.partners && JSON.stringify(due.partners) !== JSON.stringify(partners);
   if (!others && !due.out.length && !due.leave) return null;
-  return [dueWords(due), others && el("p", {}, button("", t("Seat them"), () => seat(due.partners)))];
+  return [
+    dueWords(due),
+    others &&
+      el(
+        "p",
+        {},
+        button("", t("Seat them"), () => seat(due.partners)),
+      ),
+  ];
 }
 
 /** @param {any} due */
 function dueWords(due) {
   const said = [];
-  if (due.partners) said.push(t("Next: {we} against {they}.", { we: due.partners.we.join(" & "), they: due.partners.they.join(" & ") }));
+  if (due.partners)
+    said.push(
+      t("Next: {we} against {they}.", { we: due.partners.we.join(" & "), they: due.partners.they.join(" & ") }),
+    );
   if (due.out.length) said.push(t("Sitting out: {names}.", { names: due.out.join(", ") }));
   if (due.leave) said.push(t("{names} cut: {leave} to sit out.", { names: due.cut.join(", "), leave: due.leave }));
   return said.length ? el("p", {}, said.join(" ")) : null;
@@ -141,5 +179,9 @@ function dueWords(due) {
 /** @param {any} view */
 function empty(view) {
   if (view.deals.length || view.notes.some((/** @type {any} */ note) => note.entries.length)) return null;
-  return el("p.empty", {}, t("Nothing is written yet. When the first deal has been played, write who declared, the contract, and the tricks."));
+  return el(
+    "p.empty",
+    {},
+    t("Nothing is written yet. When the first deal has been played, write who declared, the contract, and the tricks."),
+  );
 }

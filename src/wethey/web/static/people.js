@@ -2,6 +2,7 @@
 
 import { el } from "./element.js";
 import { cutForm } from "./cut.js";
+import { form } from "./form.js";
 import { due } from "./pad-view.js";
 import { t } from "./words.js";
 
@@ -20,24 +21,46 @@ export const playerFields = (players) =>
     "div.two.players",
     {},
     SEATS().map((seat, index) =>
-      el("label", {}, seat, el("input", { type: "text", maxlength: 60, autocomplete: "off", value: players[index] ?? "" }))),
+      el(
+        "label",
+        {},
+        seat,
+        el("input", { type: "text", maxlength: 60, autocomplete: "off", value: players[index] ?? "" }),
+      ),
+    ),
   );
 
 /** @param {HTMLElement} part @returns {string[]} the names that were given, in the order of the fields */
 export const givenPlayers = (part) =>
-  [...part.querySelectorAll(".players input")].map((input) => /** @type {HTMLInputElement} */ (input).value.trim()).filter(Boolean);
+  [...part.querySelectorAll(".players input")]
+    .map((input) => /** @type {HTMLInputElement} */ (input).value.trim())
+    .filter(Boolean);
 
 /** @param {string} now */
 export const rotationField = (now) =>
-  el("label", {}, t("Partners change"), el("select", { name: "rotation" }, rotations().map(([value, label]) => el("option", { value, selected: value === now }, label))));
+  el(
+    "label",
+    {},
+    t("Partners change"),
+    el(
+      "select",
+      { name: "rotation" },
+      rotations().map(([value, label]) => el("option", { value, selected: value === now }, label)),
+    ),
+  );
 
 /**
- * @param {{ view: () => any, seat: (partners: any) => void, send: (body: Record<string, any>, form: HTMLElement) => Promise<boolean> }} page
+ * @param {import("./form.js").Page & { view: () => any, seat: (partners: any) => void }} page
  */
 export function drawPeople(page) {
   const { people, names, next } = page.view();
   return [
-    people.partners && el("p", {}, t("Now: {we} against {they}.", { we: people.partners.we.join(" & "), they: people.partners.they.join(" & ") })),
+    people.partners &&
+      el(
+        "p",
+        {},
+        t("Now: {we} against {they}.", { we: people.partners.we.join(" & "), they: people.partners.they.join(" & ") }),
+      ),
     !next.in_progress && people.due && due(people, (partners) => page.seat(partners)),
     namesForm(page, names),
     playersForm(page, people),
@@ -49,9 +72,14 @@ export function drawPeople(page) {
 function namesForm(page, names) {
   const we = el("input", { type: "text", maxlength: 60, autocomplete: "off", value: names.we ?? "" });
   const they = el("input", { type: "text", maxlength: 60, autocomplete: "off", value: names.they ?? "" });
-  return form(page, t("Names of the columns"), [el("div.two", {}, el("label", {}, t("We"), we), el("label", {}, t("They"), they))], () => ({
-    names: { we: we.value.trim(), they: they.value.trim() },
-  }));
+  return form(
+    page,
+    t("Names of the columns"),
+    [el("div.two", {}, el("label", {}, t("We"), we), el("label", {}, t("They"), they))],
+    () => ({
+      names: { we: we.value.trim(), they: they.value.trim() },
+    }),
+  );
 }
 
 /** @param {any} page @param {any} people */
@@ -62,20 +90,4 @@ function playersForm(page, people) {
     players: givenPlayers(fields.parentElement),
     rotation: rotation.querySelector("select").value,
   }));
-}
-
-/**
- * A form whose button sends a command; what the server refuses is said in the form.
- * @param {any} page @param {string} title @param {any[]} content @param {() => Record<string, any>} body
- */
-export function form(page, title, content, body, label = t("Keep it")) {
-  const made = el(
-    "form",
-    { novalidate: true, onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), page.send(body(), made)) },
-    el("h3", {}, title),
-    content,
-    el("button", { type: "submit" }, label),
-    el("p.answer", { hidden: true }),
-  );
-  return made;
 }

@@ -22,9 +22,14 @@ export const refusalWords = (refusal) => capital(refusal.message.replace(/^line 
 export function pointsWords(entries) {
   return SIDES.flatMap((side) => {
     const sums = ["below", "above"].map((line) =>
-      entries.filter((entry) => entry.side === side && entry.line === line).reduce((sum, entry) => sum + entry.points, 0),
+      entries
+        .filter((entry) => entry.side === side && entry.line === line)
+        .reduce((sum, entry) => sum + entry.points, 0),
     );
-    const said = [sums[0] && t("{points} below", { points: number(sums[0]) }), sums[1] && t("{points} above", { points: number(sums[1]) })];
+    const said = [
+      sums[0] && t("{points} below", { points: number(sums[0]) }),
+      sums[1] && t("{points} above", { points: number(sums[1]) }),
+    ];
     const points = said.filter(Boolean).join(", ");
     return points ? [side === "we" ? t("We: {points}", { points }) : t("They: {points}", { points })] : [];
   });
@@ -53,7 +58,10 @@ export function effects({ now, then, changes, consequences }) {
 
 /** The same changes, to be heard. @param {any} seen */
 export const changesWords = ({ changes, then }) =>
-  [...changes.map((/** @type {any} */ change) => capital(change.words)), t("We {we}, They {they}", { we: number(then.we), they: number(then.they) })].join(". ");
+  [
+    ...changes.map((/** @type {any} */ change) => capital(change.words)),
+    t("We {we}, They {they}", { we: number(then.we), they: number(then.they) }),
+  ].join(". ");
 
 /** Everything that a correction would change, each on a line, and the totals it comes to. @param {any} seen */
 export function ripple({ now, then, changes, consequences }) {
@@ -61,21 +69,38 @@ export function ripple({ now, then, changes, consequences }) {
   return el(
     "div.ripple",
     {},
-    el("ul", {}, changes.map((/** @type {any} */ change) => el("li", {}, capital(change.words)))),
+    el(
+      "ul",
+      {},
+      changes.map((/** @type {any} */ change) => el("li", {}, capital(change.words))),
+    ),
     !changes.length && !moved.length && el("p", {}, t("Nothing changes.")),
     moved.length > 0 &&
       el(
         "table.totals",
         {},
         el("caption.unseen", {}, t("Totals before and after")),
-        el("thead", {}, el("tr", {}, ["", t("now"), t("then"), ""].map((head) => el("th", { scope: "col" }, head)))),
-        el("tbody", {}, SIDES.map((side) =>
+        el(
+          "thead",
+          {},
           el(
             "tr",
             {},
-            el("th", { scope: "row" }, side === "we" ? t("We") : t("They")),
-            [number(now[side]), number(then[side]), signed(then[side] - now[side])].map((cell) => el("td", {}, cell)),
-          ))),
+            ["", t("now"), t("then"), ""].map((head) => el("th", { scope: "col" }, head)),
+          ),
+        ),
+        el(
+          "tbody",
+          {},
+          SIDES.map((side) =>
+            el(
+              "tr",
+              {},
+              el("th", { scope: "row" }, side === "we" ? t("We") : t("They")),
+              [number(now[side]), number(then[side]), signed(then[side] - now[side])].map((cell) => el("td", {}, cell)),
+            ),
+          ),
+        ),
       ),
     consequences.length > 0 && el("p", {}, consequences.join(" · ")),
   );

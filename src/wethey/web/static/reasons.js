@@ -8,13 +8,17 @@ import { ask } from "./server.js";
 import { capital, number, t, when } from "./words.js";
 
 /**
- * @typedef {{ view: any, you: string, correct: (deal: any) => void, insert: (deal: any) => void, withdraw: (line: any) => void }} Asked
+ * @typedef {{
+ *   view: any, you: string,
+ *   correct: (deal: any) => void, insert: (deal: any) => void, withdraw: (line: any) => void,
+ * }} Asked
  */
 
 /** Show why a number is what it is. @param {any} line @param {any} entry @param {Asked} asked */
 export function showReasons(line, entry, asked) {
   const points = number(entry.points);
-  const title = entry.line === "below" ? t("{points} below the line", { points }) : t("{points} above the line", { points });
+  const title =
+    entry.line === "below" ? t("{points} below the line", { points }) : t("{points} above the line", { points });
   lay(title, drawEntry(entry, true), drawOrigin(line, asked));
 }
 
@@ -22,7 +26,17 @@ export function showReasons(line, entry, asked) {
 export function showDeal(line, asked) {
   const title = line.number ? t("Deal {number}", { number: line.number }) : sayLine(line.result);
   const entries = line.entries.map((/** @type {any} */ entry) => drawEntry(entry, false));
-  lay(title, entries.length ? el("ul.entries", {}, entries.map((/** @type {Node[]} */ one) => el("li", {}, one))) : null, drawOrigin(line, asked));
+  lay(
+    title,
+    entries.length
+      ? el(
+          "ul.entries",
+          {},
+          entries.map((/** @type {Node[]} */ one) => el("li", {}, one)),
+        )
+      : null,
+    drawOrigin(line, asked),
+  );
 }
 
 /** @param {any} entry @param {boolean} alone */
@@ -31,9 +45,16 @@ function drawEntry(entry, alone) {
   const where = entry.line === "below" ? t("below") : t("above");
   return [
     alone
-      ? el("p.because", {}, el("b", {}, capital(entry.words)), entry.name !== entry.words && ` · ${entry.name}`, ` · ${side}`)
+      ? el(
+          "p.because",
+          {},
+          el("b", {}, capital(entry.words)),
+          entry.name !== entry.words && ` · ${entry.name}`,
+          ` · ${side}`,
+        )
       : el("p.because", {}, el("b", {}, `${side} ${number(entry.points)} ${where}`), ` · ${entry.words}`),
-    entry.counts === false && el("p", {}, t("Crossed out: it no longer counts toward a game, but it does in the total.")),
+    entry.counts === false &&
+      el("p", {}, t("Crossed out: it no longer counts toward a game, but it does in the total.")),
     entry.item !== "adjustment" && el("p.law", {}, entry.law),
   ];
 }
@@ -53,9 +74,23 @@ function drawOrigin(line, asked) {
     el(
       "div.actions",
       {},
-      line.number && button("", t("Correct this deal"), doing(() => asked.correct(line))),
-      line.number && button("", t("Insert a deal before it"), doing(() => asked.insert(line))),
-      button("", line.number ? t("Withdraw it") : t("Take this line off the pad"), doing(() => asked.withdraw(line))),
+      line.number &&
+        button(
+          "",
+          t("Correct this deal"),
+          doing(() => asked.correct(line)),
+        ),
+      line.number &&
+        button(
+          "",
+          t("Insert a deal before it"),
+          doing(() => asked.insert(line)),
+        ),
+      button(
+        "",
+        line.number ? t("Withdraw it") : t("Take this line off the pad"),
+        doing(() => asked.withdraw(line)),
+      ),
     ),
   ];
 }
@@ -70,8 +105,11 @@ export function deviceName(actor, view, you) {
 /** @param {any} line @param {any} view @param {string} you */
 export function authorWords(line, view, you) {
   if (line.waiting) return t("Waiting here until the pad is reached.");
-  const written = t("Written by {who}", { who: deviceName(line.by, view, you) }) + (line.at ? `, ${when(line.at)}` : "");
-  return line.changed_by ? `${written}; ${t("corrected by {who}", { who: deviceName(line.changed_by, view, you) })}` : written;
+  const written =
+    t("Written by {who}", { who: deviceName(line.by, view, you) }) + (line.at ? `, ${when(line.at)}` : "");
+  return line.changed_by
+    ? `${written}; ${t("corrected by {who}", { who: deviceName(line.changed_by, view, you) })}`
+    : written;
 }
 
 /** What the result would be worth if something had been otherwise. @param {any} line @param {any} view */
@@ -82,7 +120,10 @@ function whatIf(line, view) {
   const vulnerable = line.vulnerable[["We", "N", "S"].includes(result.who) ? "we" : "they"];
   const list = el("dl.whatif");
   /** @type {[string, import("./notation.js").Result, boolean][]} */
-  const cases = [[t("as it was"), result, vulnerable], [vulnerable ? t("not vulnerable") : t("vulnerable"), result, !vulnerable]];
+  const cases = [
+    [t("as it was"), result, vulnerable],
+    [vulnerable ? t("not vulnerable") : t("vulnerable"), result, !vulnerable],
+  ];
   if (doubling) cases.push([t("not doubled"), { ...result, doubling: "" }, vulnerable]);
   if (doubling !== "X") cases.push([t("doubled"), { ...result, doubling: "X" }, vulnerable]);
   if (doubling === "X") cases.push([t("redoubled"), { ...result, doubling: "XX" }, vulnerable]);
@@ -91,13 +132,18 @@ function whatIf(line, view) {
   const more = el("details", {}, el("summary", {}, t("What if?")), list);
   more.addEventListener("toggle", async () => {
     if (!more.open || list.firstChild) return;
-    const rows = await Promise.all(cases.map(([words, changed, isVulnerable]) => drawCase(words, changed, isVulnerable, view, line)));
+    const rows = await Promise.all(
+      cases.map(([words, changed, isVulnerable]) => drawCase(words, changed, isVulnerable, view, line)),
+    );
     list.replaceChildren(...present(rows.flat()));
   });
   return more;
 }
 
-/** @param {string} words @param {import("./notation.js").Result} result @param {boolean} vulnerable @param {any} view @param {any} line */
+/**
+ * @param {string} words @param {import("./notation.js").Result} result @param {boolean} vulnerable @param {any} view
+ * @param {any} line
+ */
 async function drawCase(words, result, vulnerable, view, line) {
   const round = view.rubbers[line.rubber - 1];
   try {

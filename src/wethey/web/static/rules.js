@@ -22,12 +22,24 @@ const optionNames = () => ({
 
 /** What a token of an option means. @returns {Record<string, string>} */
 const tokenNames = () => ({
-  "edition current": t("today’s"), "edition 1943": t("1943 to 1993"), "edition 1935": t("1935"), "edition 1932": t("1932"),
-  "vulnerability dealer": t("the dealer’s side"), "vulnerability non-dealer": t("the other side"), "vulnerability fixed": t("We on 2, They on 3"),
-  "part-scores carried": t("carried to the next deal"), "part-scores duplicate": t("scored at once, 50 each"),
-  "part-score-bonus only": t("to the only side that has one"), "part-score-bonus each": t("to each side that has one"),
-  "passed-out next": t("moves the deal on"), "passed-out same": t("is dealt again by the same dealer"), "passed-out counts": t("counts as a deal without score"),
-  "honours on": t("counted"), "honours off": t("not counted"), "rounding none": t("as it stands"), "rounding 100": t("to the nearest hundred"),
+  "edition current": t("today’s"),
+  "edition 1943": t("1943 to 1993"),
+  "edition 1935": t("1935"),
+  "edition 1932": t("1932"),
+  "vulnerability dealer": t("the dealer’s side"),
+  "vulnerability non-dealer": t("the other side"),
+  "vulnerability fixed": t("We on 2, They on 3"),
+  "part-scores carried": t("carried to the next deal"),
+  "part-scores duplicate": t("scored at once, 50 each"),
+  "part-score-bonus only": t("to the only side that has one"),
+  "part-score-bonus each": t("to each side that has one"),
+  "passed-out next": t("moves the deal on"),
+  "passed-out same": t("is dealt again by the same dealer"),
+  "passed-out counts": t("counts as a deal without score"),
+  "honours on": t("counted"),
+  "honours off": t("not counted"),
+  "rounding none": t("as it stands"),
+  "rounding 100": t("to the nearest hundred"),
 });
 
 /** @param {string} option @param {string} token */
@@ -39,10 +51,14 @@ export async function showRules(page) {
   const change = el("div");
   lay(
     t("Rules in force"),
-    el("dl.rules", {}, Object.entries(options).flatMap(([option, token]) => [
-      el("dt", {}, capital(optionNames()[option] ?? option)),
-      el("dd", {}, tokenName(option, /** @type {string} */ (token))),
-    ])),
+    el(
+      "dl.rules",
+      {},
+      Object.entries(options).flatMap(([option, token]) => [
+        el("dt", {}, capital(optionNames()[option] ?? option)),
+        el("dd", {}, tokenName(option, /** @type {string} */ (token))),
+      ]),
+    ),
     change,
   );
   try {
@@ -60,17 +76,52 @@ function changeForm(page, presets) {
   const { rules, options, next } = page.known.view;
   const choices = el("div.two.wide");
   const effect = el("div.effect");
-  const select = el("select", { onchange: () => offer({}) }, presets.map((each) => el("option", { value: each.name, selected: each.name === rules }, each.title)));
+  const select = el(
+    "select",
+    { onchange: () => offer({}) },
+    presets.map((each) => el("option", { value: each.name, selected: each.name === rules }, each.title)),
+  );
   const chosen = () => presets.find((each) => each.name === select.value);
   const offer = (/** @type {Record<string, string>} */ now) => {
     const { choices: tokens, options: usual, needs_dealer } = chosen();
     redraw(
       choices,
       Object.keys(tokens).map((option) =>
-        el("label", {}, capital(optionNames()[option] ?? option), el("select", { name: option }, tokens[option].map((/** @type {string} */ token) =>
-          el("option", { value: token, selected: token === (now[option] ?? usual[option]) }, tokenName(option, token)))))),
-      el("label", {}, capital(optionNames().stake), el("input", { name: "stake", type: "text", inputmode: "decimal", maxlength: 11, value: options.stake ?? "" })),
-      needs_dealer && !next.dealer && el("label", {}, t("First dealer"), el("select", { name: "dealer" }, ["N", "E", "S", "W"].map((seat) => el("option", { value: seat }, whoName(seat))))),
+        el(
+          "label",
+          {},
+          capital(optionNames()[option] ?? option),
+          el(
+            "select",
+            { name: option },
+            tokens[option].map((/** @type {string} */ token) =>
+              el(
+                "option",
+                { value: token, selected: token === (now[option] ?? usual[option]) },
+                tokenName(option, token),
+              ),
+            ),
+          ),
+        ),
+      ),
+      el(
+        "label",
+        {},
+        capital(optionNames().stake),
+        el("input", { name: "stake", type: "text", inputmode: "decimal", maxlength: 11, value: options.stake ?? "" }),
+      ),
+      needs_dealer &&
+        !next.dealer &&
+        el(
+          "label",
+          {},
+          t("First dealer"),
+          el(
+            "select",
+            { name: "dealer" },
+            ["N", "E", "S", "W"].map((seat) => el("option", { value: seat }, whoName(seat))),
+          ),
+        ),
     );
   };
   const body = () => {
@@ -83,7 +134,11 @@ function changeForm(page, presets) {
   const look = async () => {
     try {
       const seen = await preview(page.code, body());
-      const go = button("primary", t("Play by these rules"), () => (page.write(body()), document.querySelector("dialog")?.close()));
+      const go = button(
+        "primary",
+        t("Play by these rules"),
+        () => (page.write(body()), document.querySelector("dialog")?.close()),
+      );
       redraw(effect, ripple(seen), go);
       go.focus();
     } catch (problem) {

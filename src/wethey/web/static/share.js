@@ -6,13 +6,16 @@ import { whoName } from "./notation.js";
 import { t } from "./words.js";
 
 /**
- * @param {{ code: string, view: () => any, you: string, present: () => string[], write: (body: Record<string, any>) => void, say: (words: string) => void }} page
+ * @param {import("./pad-page.js").PadPage} page
  */
 export function showShare(page) {
   const { code } = page;
   const address = document.body.dataset.address || `${location.origin}/pad/${code}`;
   const spelled = `${code.slice(0, 4)} ${code.slice(4)}`;
-  lay(
+  const present = el("ul.present", {}, drawPresent(page));
+  const come = () => present.replaceChildren(...drawPresent(page));
+  page.live.addEventListener("presence", come);
+  const dialog = lay(
     t("Invite the others"),
     el("img.qr", { src: `/pad/${code}/qr.svg`, alt: t("QR code of this pad's address"), width: 200, height: 200 }),
     el("p", {}, t("Scan it, or type the code on Wethey's first page:")),
@@ -21,8 +24,9 @@ export function showShare(page) {
     copyButton(() => address, page.say),
     phoneForm(page),
     el("h3", {}, t("Here now")),
-    el("ul.present", {}, drawPresent(page)),
+    present,
   );
+  dialog.addEventListener("close", () => page.live.removeEventListener("presence", come));
 }
 
 /**
@@ -42,7 +46,13 @@ export function copyButton(text, say, label = t("Copy the address")) {
 /** Say who holds this phone, so that the others read who wrote what. @param {any} page */
 export function phoneForm(page) {
   const mine = page.view().phones[page.you] ?? { name: "", seat: null };
-  const name = el("input", { name: "name", type: "text", maxlength: 60, autocomplete: "given-name", value: mine.name ?? "" });
+  const name = el("input", {
+    name: "name",
+    type: "text",
+    maxlength: 60,
+    autocomplete: "given-name",
+    value: mine.name ?? "",
+  });
   const seat = el(
     "select",
     { name: "seat" },

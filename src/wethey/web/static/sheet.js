@@ -32,10 +32,15 @@ export function drawSheet(view, rubber, drawing) {
 function linesOf(view, rubber) {
   const deals = view.deals.filter((/** @type {any} */ deal) => deal.rubber === rubber);
   const notes = view.notes.filter((/** @type {any} */ note) => note.rubber === rubber);
-  return [...deals, ...notes].sort((one, other) => (one.number ?? one.after + 0.5) - (other.number ?? other.after + 0.5));
+  return [...deals, ...notes].sort(
+    (one, other) => (one.number ?? one.after + 0.5) - (other.number ?? other.after + 0.5),
+  );
 }
 
-/** The lines parted where a rule is drawn: each finished game with its deals, then the game at hand. @param {any[]} lines */
+/**
+ * The lines parted where a rule is drawn: each finished game with its deals, then the game at hand.
+ * @param {any[]} lines
+ */
 function games(lines) {
   /** @type {{ lines: any[], finished: boolean }[]} */
   const parted = [{ lines: [], finished: false }];
@@ -79,7 +84,10 @@ function drawGame(game, index, drawing) {
   );
 }
 
-/** @param {any[]} lines @param {string} side @param {string} place @returns {{ line: any, entry: any, index: number }[]} */
+/**
+ * @param {any[]} lines @param {string} side @param {string} place
+ * @returns {{ line: any, entry: any, index: number }[]}
+ */
 function numbersOf(lines, side, place) {
   return lines.flatMap((line) =>
     line.entries
@@ -125,7 +133,10 @@ function drawColumn(numbers, name, drawing) {
   );
 }
 
-/** A word or sign beside the number, so that a glance tells where it comes from. @param {any} line @param {any} entry */
+/**
+ * A word or sign beside the number, so that a glance tells where it comes from.
+ * @param {any} line @param {any} entry
+ */
 function reason(line, entry) {
   const result = readResult(line.result);
   if (!result || !["tricks", "overtricks", "undertricks"].includes(entry.item)) return shortName(entry);

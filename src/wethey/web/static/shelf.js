@@ -33,7 +33,9 @@ export const knownPads = () => recall("pads", []);
 
 /** @param {string} code @param {any} view */
 export function rememberPad(code, view) {
-  const partners = view.next.in_progress ? view.people.partners : (view.rubbers.at(-1)?.partners ?? view.people.partners);
+  const partners = view.next.in_progress
+    ? view.people.partners
+    : (view.rubbers.at(-1)?.partners ?? view.people.partners);
   const pad = {
     code,
     we: view.we,
@@ -42,12 +44,17 @@ export function rememberPad(code, view) {
     rules: view.rules,
     at: new Date().toISOString(),
   };
-  keep("pads", [pad, ...knownPads().filter((known) => known.code !== code)].slice(0, MOST_PADS));
+  const all = [pad, ...knownPads().filter((known) => known.code !== code)];
+  for (const old of all.slice(MOST_PADS)) keep(`view.${old.code}`, null);
+  keep("pads", all.slice(0, MOST_PADS));
 }
 
 /** @param {string} code */
 export function forgetPad(code) {
-  keep("pads", knownPads().filter((known) => known.code !== code));
+  keep(
+    "pads",
+    knownPads().filter((known) => known.code !== code),
+  );
   keep(`outbox.${code}`, null);
 }
 

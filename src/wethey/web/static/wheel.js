@@ -39,7 +39,13 @@ export function drawWheel(wheel) {
     for (const { deal, index } of numbers) {
       const vulnerable = deal.vulnerable.we || deal.vulnerable.they;
       const state = index === next ? "now" : deal.written ? "written" : "";
-      text.append(shape("tspan", { class: `${vulnerable ? "vulnerable" : ""} ${state}`, dx: text.childNodes.length ? 4 : 0 }, `${index + 1}`));
+      text.append(
+        shape(
+          "tspan",
+          { class: `${vulnerable ? "vulnerable" : ""} ${state}`, dx: text.childNodes.length ? 4 : 0 },
+          `${index + 1}`,
+        ),
+      );
     }
     drawing.append(text);
   }
@@ -61,4 +67,10 @@ function said(wheel) {
 
 /** The same as a list of words. @param {Deal[]} wheel */
 export const wheelList = (wheel) =>
-  el("ol", {}, wheel.map((deal) => el("li", {}, `${deal.dealer ? `${whoName(deal.dealer)}, ` : ""}${vulnerableWords(deal.vulnerable)}`)));
+  el(
+    "ol",
+    {},
+    wheel.map((deal) =>
+      el("li", {}, `${deal.dealer ? `${whoName(deal.dealer)}, ` : ""}${vulnerableWords(deal.vulnerable)}`),
+    ),
+  );

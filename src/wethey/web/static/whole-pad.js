@@ -15,8 +15,17 @@ export function drawWhole(page) {
   return [
     el("p", {}, el("a", { href: sheet, download: `${page.code}.pad` }, t("Save it as a sheet (text)"))),
     copy && el("p", {}, copy),
-    el("p", {}, button("", t("New pad with the same people"), () => startAgain(page, answer))),
-    page.owner === page.you && el("p", {}, button("danger", t("Delete this pad"), () => askDelete(page))),
+    el(
+      "p",
+      {},
+      button("", t("New pad with the same people"), () => startAgain(page, answer)),
+    ),
+    page.owner === page.you &&
+      el(
+        "p",
+        {},
+        button("danger", t("Delete this pad"), () => askDelete(page)),
+      ),
     answer,
   ];
 }
@@ -26,11 +35,19 @@ async function startAgain(page, answer) {
   const { rules, options, names, people, next } = page.known.view;
   try {
     const started = await ask("POST", "/api/pads", {
-      id: newId(), rules: { name: rules, ...options }, names, players: people.players, rotation: people.rotation, dealer: next.dealer ?? "",
+      id: newId(),
+      rules: { name: rules, ...options },
+      names,
+      players: people.players,
+      rotation: people.rotation,
+      dealer: next.dealer ?? "",
     });
     location.assign(`/pad/${started.pad}`);
   } catch (problem) {
-    Object.assign(answer, { hidden: false, textContent: problem instanceof Refusal ? problem.message : t("No connection.") });
+    Object.assign(answer, {
+      hidden: false,
+      textContent: problem instanceof Refusal ? problem.message : t("No connection."),
+    });
   }
 }
 
@@ -43,13 +60,21 @@ function askDelete(page) {
       forgetPad(page.code);
       location.assign("/");
     } catch (problem) {
-      Object.assign(answer, { hidden: false, textContent: problem instanceof Refusal ? problem.message : t("No connection.") });
+      Object.assign(answer, {
+        hidden: false,
+        textContent: problem instanceof Refusal ? problem.message : t("No connection."),
+      });
     }
   });
   const dialog = lay(
     t("Delete this pad?"),
     el("p", {}, t("The pad and its whole history go, on every phone. Nobody can bring it back.")),
     answer,
-    el("div.actions", {}, sure, button("", t("Keep it"), () => dialog.close())),
+    el(
+      "div.actions",
+      {},
+      sure,
+      button("", t("Keep it"), () => dialog.close()),
+    ),
   );
 }

@@ -58,4 +58,6 @@ export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Names as a sentence has them. @param {string[]} names */
 export const listed = (names) =>
-  names.length < 2 ? names.join("") : t("{first} and {last}", { first: names.slice(0, -1).join(", "), last: names.at(-1) });
+  names.length < 2
+    ? names.join("")
+    : t("{first} and {last}", { first: names.slice(0, -1).join(", "), last: names.at(-1) });

@@ -1,0 +1,26 @@
+/** Asking before a line is taken off the pad, with all that it would change. */
+
+import { button, el } from "./element.js";
+import { lay } from "./dialog.js";
+import { preview, refusalWords, ripple } from "./preview.js";
+import { Refusal } from "./server.js";
+import { t } from "./words.js";
+
+/**
+ * @param {{ code: string, seq: () => number, write: (body: Record<string, any>) => void }} page
+ * @param {any} line
+ */
+export async function askWithdraw(page, line) {
+  const body = { seen: page.seq(), withdraw: { deal: line.id } };
+  const what = el("div", {}, el("p.question", {}, t("Looking at what it changes …")));
+  const label = line.number ? t("Withdraw deal {number}", { number: line.number }) : t("Take it off the pad");
+  const sure = button("primary", label, () => (dialog.close(), page.write(body)));
+  const leave = button("", t("Leave it"), () => dialog.close());
+  const dialog = lay(t("Withdraw?"), what, el("div.actions", {}, sure, leave));
+  try {
+    what.replaceChildren(ripple(await preview(page.code, body)));
+  } catch (problem) {
+    const silent = t("No connection: what it changes is not known yet.");
+    what.replaceChildren(el("p.refusal", {}, problem instanceof Refusal ? refusalWords(problem) : silent));
+  }
+}
