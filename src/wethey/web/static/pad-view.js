@@ -39,7 +39,30 @@ export function drawPad(view, drawing) {
   const earlier = view.rubbers
     .slice(0, last - 1)
     .map((/** @type {any} */ each, /** @type {number} */ index) => drawEarlier(view, each, index + 1, drawing));
-  return [...earlier, drawHead(view, round, drawing.seat), drawSheet(view, last, drawing), empty(view)];
+  return [
+    foldEarlier(view, earlier, drawing.open),
+    drawHead(view, round, drawing.seat),
+    drawSheet(view, last, drawing),
+    empty(view),
+  ];
+}
+
+/**
+ * The earlier rubbers, in one fold where there are many: the one at hand should be in sight.
+ * @param {any} view @param {any[]} earlier @param {Set<string>} open
+ */
+function foldEarlier(view, earlier, open) {
+  if (earlier.length < 3) return earlier;
+  const count = earlier.length;
+  const rubbers = view.rubbers.every((/** @type {any} */ round) => round.form === "rubber");
+  const title = rubbers ? t("{count} earlier rubbers", { count }) : t("{count} earlier rounds", { count });
+  const folded = el(
+    "details.earlier",
+    { open: open.has("all"), ontoggle: () => open[folded.open ? "add" : "delete"]("all") },
+    el("summary", {}, title),
+    earlier,
+  );
+  return folded;
 }
 
 /**
@@ -49,9 +72,13 @@ export function drawPad(view, drawing) {
 function drawEarlier(view, round, index, drawing) {
   const name = roundName(round, index);
   const key = `round ${index}`;
-  const names = round.partners
-    ? ` · ${sideNames(view, "we", round.partners)} / ${sideNames(view, "they", round.partners)}`
-    : "";
+  const changed = view.rubbers.some(
+    (/** @type {any} */ each) => String(each.partners?.we) !== String(round.partners?.we),
+  );
+  const names =
+    changed && round.partners
+      ? ` · ${sideNames(view, "we", round.partners)} / ${sideNames(view, "they", round.partners)}`
+      : "";
   const folded = el(
     "details.earlier",
     { open: drawing.open.has(key), ontoggle: () => drawing.open[folded.open ? "add" : "delete"](key) },
@@ -125,7 +152,7 @@ function drawStanding(view, round, closed, seat) {
 const finishedWords = (round) => (round.form === "rubber" ? t("The rubber is over.") : t("The round is complete."));
 
 /** Which deal is next, and who deals it. @param {any} view */
-export function dealWords(view) {
+export function dealWords(view, withSitters = true) {
   const { next, people } = view;
   const said = [];
   if (next.wheel?.length) {
@@ -142,7 +169,7 @@ export function dealWords(view) {
         : t("{seat} deals", { seat: whoName(next.dealer) }),
     );
   }
-  if (people.sits_out?.length) said.push(t("{names} sits out", { names: people.sits_out.join(", ") }));
+  if (withSitters && people.sits_out?.length) said.push(t("{names} sits out", { names: people.sits_out.join(", ") }));
   return said.join(" · ");
 }
 

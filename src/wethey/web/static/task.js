@@ -15,7 +15,7 @@ export const NEXT_DEAL = { kind: "enter" };
 export function taskTitle(task, view) {
   if (task.kind === "correct") return t("Correct deal {number}", { number: task.deal.number });
   if (task.kind === "insert") return t("A deal before deal {number}", { number: task.deal.number });
-  return dealWords(view);
+  return dealWords(view, false);
 }
 
 /** What the button says. @param {Task} task */
