@@ -1,0 +1,27 @@
+"""Bidding: a system is a list of declarations, by which calls are chosen, explained and read."""
+
+from wethey.robots.bidding.aim import Aim, Aims
+from wethey.robots.bidding.offer import Forcing, Kind, Offer
+from wethey.robots.bidding.promise import UNKNOWN, Promise, Span
+from wethey.robots.bidding.situation import Made, Situation
+from wethey.robots.bidding.system import System, choose, natural, situation, taken_for
+from wethey.robots.bidding.valuation import Held
+
+__all__ = [
+    "UNKNOWN",
+    "Aim",
+    "Aims",
+    "Forcing",
+    "Held",
+    "Kind",
+    "Made",
+    "Offer",
+    "Promise",
+    "Situation",
+    "Span",
+    "System",
+    "choose",
+    "natural",
+    "situation",
+    "taken_for",
+]

@@ -1,0 +1,179 @@
+"""Placing the contract: partner's strength is known within limits, so add up, and bid what both hands are worth."""
+
+from collections.abc import Iterator
+
+from wethey.core import PASS, Bid, Strain, Suit, _
+from wethey.robots.bidding.aim import GRAND_SLAM, NOTRUMP_NEEDS, SMALL_SLAM
+from wethey.robots.bidding.offer import Forcing, Kind, Offer
+from wethey.robots.bidding.promise import MOST, Promise, Span, length_of
+from wethey.robots.bidding.situation import Situation, bid_of
+from wethey.robots.bidding.traits import NoVoid, Stops
+
+MAJORS, MINORS = (Suit.SPADES, Suit.HEARTS), (Suit.DIAMONDS, Suit.CLUBS)
+BLACKWOOD = bid_of(4, Strain.NOTRUMP)
+OWN_SUIT = 6
+"""With so many cards a suit is worth playing even opposite few."""
+
+SEVEN, EIGHT = 7, 8
+
+
+def placing(now: Situation) -> Iterator[Offer]:
+    """Offer slam tries, games, invitations and the best place to stop."""
+    yield from slams(now)
+    if now.has_game:
+        yield from better_games(now)
+        yield Offer(PASS, _("game is enough"), Promise(Span(0, SMALL_SLAM - now.strength[0])))
+        return
+    yield from games(now)
+    if not _settled(now):
+        yield from invitations(now)
+    if now.is_ours:
+        yield from _stops(now)
+
+
+def _settled(now: Situation) -> bool:
+    """Tell whether partner has said all that he has, so that there is nobody left to invite."""
+    low, high = now.partners.points
+    return high - low <= 1 or (bool(now.partners_calls) and now.partners_calls[-1].offer.kind is Kind.TO_PLAY)
+
+
+def trumps_needed(now: Situation, suit: Suit) -> int:
+    """Give the length that makes a suit good enough to be trumps."""
+    fit = now.fit(suit)
+    own = any(made.call.strain is suit.strain for made in now.my_calls if isinstance(made.call, Bid))
+    return min(fit, OWN_SUIT) if own or (suit in MAJORS and now.partners.length(suit).high >= 2) else min(fit, SEVEN)
+
+
+def _fitting(now: Situation, suit: Suit, points: Span) -> Promise:
+    """Promise points and trumps; short suits count where the trumps are partner's."""
+    trumps = trumps_needed(now, suit)
+    supports = suit if now.partners.length(suit).low >= 4 else None
+    return Promise(points, lengths=length_of((suit, trumps)), supports=supports)
+
+
+def slams(now: Situation) -> Iterator[Offer]:
+    """Offer slams: by way of aces with a fit, directly at notrump or where there is no room to ask."""
+    sure, _hope = now.strength
+    aces = now.cheapest(Strain.NOTRUMP) <= 4 and not now.intervened
+    for suit in (*MAJORS, *MINORS):
+        if now.partners.length(suit).low < 2 and suit not in now.our_suits:
+            continue
+        if suit in now.their_suits:
+            continue
+        promise = _fitting(now, suit, Span(SMALL_SLAM - sure))
+        if aces:
+            yield Offer(BLACKWOOD, _("asks for aces"), promise, Kind.ACES, Forcing.ROUND)
+        elif now.cheapest(suit.strain) <= 6:
+            yield Offer(bid_of(6, suit.strain), _("slam"), promise, Kind.TO_PLAY)
+    stops = Stops(now.their_suits)
+    for level, points, most in ((7, GRAND_SLAM, MOST), (6, SMALL_SLAM, GRAND_SLAM)):
+        if now.cheapest(Strain.NOTRUMP) <= level:
+            promise = Promise(hcp=Span(points - now.partners.points.low, most), traits=(stops, NoVoid(now.our_suits)))
+            yield Offer(bid_of(level, Strain.NOTRUMP), _("slam"), promise, Kind.TO_PLAY)
+
+
+def better_games(now: Situation) -> Iterator[Offer]:
+    """Offer a game that plays better than the one that has been bid, no higher than need be."""
+    if now.bid is None or now.made[-2].is_pass or now.made[-2].by is not now.seat.partner:
+        return
+    strain = now.bid.strain.suit
+    for suit in MAJORS:
+        bid = _game(now, suit.strain)
+        if suit is strain or bid is None or bid.level > now.bid.level + 1:
+            continue
+        misfit = length_of((suit, now.fit(suit)), *(((strain, 0, 1),) if strain else ()))
+        if now.partners.length(suit).low >= 3 or (strain and now.fit(suit) <= OWN_SUIT):
+            yield Offer(bid, _("a better game"), Promise(lengths=misfit), Kind.TO_PLAY)
+
+
+def _game(now: Situation, strain: Strain) -> Bid | None:
+    """Give the lowest game in a strain that can still be bid, if it is no higher than game has to be."""
+    level = now.aim.game_level(strain)
+    return bid_of(level, strain) if now.cheapest(strain) <= level else None
+
+
+def games(now: Situation) -> Iterator[Offer]:
+    """Offer game where the points of both hands suffice: in a major with a fit, at notrump, in a minor."""
+    sure, _hope = now.strength
+    most = SMALL_SLAM - sure - 1
+    for suit in MAJORS:
+        if (game := _game(now, suit.strain)) and suit not in now.their_suits:
+            promise = _fitting(now, suit, Span(max(0, now.aim.points(suit.strain) - sure), MOST))
+            yield Offer(game, _("game"), promise, Kind.TO_PLAY)
+    if game := _game(now, Strain.NOTRUMP):
+        span = Span(max(0, now.aim.points(Strain.NOTRUMP) - sure), max(most, 0))
+        traits = (Stops(now.their_suits), NoVoid(now.our_suits))
+        yield Offer(game, _("game"), Promise(span, traits=traits), Kind.TO_PLAY)
+    for suit in MINORS:
+        if (game := _game(now, suit.strain)) and suit not in now.their_suits:
+            promise = _fitting(now, suit, Span(max(0, now.aim.points(suit.strain) - sure), MOST))
+            yield Offer(game, _("game"), promise, Kind.TO_PLAY)
+    if (game := _game(now, Strain.NOTRUMP)) and not now.their_suits:
+        span = Span(max(0, now.aim.points(Strain.NOTRUMP) - sure + 1), MOST)
+        yield Offer(game, _("game"), Promise(span), Kind.TO_PLAY)
+
+
+def invitations(now: Situation) -> Iterator[Offer]:
+    """Offer one less than game to hands that make it if partner has his best."""
+    sure, hope = now.strength
+    if hope <= sure:
+        return
+    for suit in (*MAJORS, *MINORS):
+        goal = suit.strain if suit in MAJORS else Strain.NOTRUMP
+        game, level = now.aim.points(goal), min(3, now.aim.game_level(suit.strain) - 1)
+        enough = now.partners.length(suit).low + now.mine.length(suit).low >= 5
+        if now.cheapest(suit.strain) <= level and enough and suit not in now.their_suits:
+            promise = _fitting(now, suit, Span(max(0, game - hope), max(0, game - sure - 1)))
+            yield Offer(bid_of(level, suit.strain), _("invites game"), promise)
+    level = now.aim.game_level(Strain.NOTRUMP) - 1
+    if level >= 1 and now.cheapest(Strain.NOTRUMP) == level:
+        game = NOTRUMP_NEEDS[level]
+        traits = (Stops(now.their_suits), NoVoid(now.our_suits))
+        promise = Promise(Span(max(0, game - hope), max(0, game - sure - 1)), traits=traits)
+        yield Offer(bid_of(level, Strain.NOTRUMP), _("invites game"), promise)
+
+
+def _stops(now: Situation) -> Iterator[Offer]:
+    """Offer to stop: here with a fit, else in a suit that fits better and costs little, else here all the same."""
+    assert now.bid
+    sure, _hope = now.strength
+    points = Span(0, MOST)
+    here = now.bid.strain.suit
+    if here and not now.forced:
+        fits = Promise(points, lengths=length_of((here, now.fit(here))))
+        yield Offer(PASS, _("enough"), fits)
+    for suit in sorted(Suit, key=lambda suit: (now.cheapest(suit.strain), -suit.index)):
+        level = now.cheapest(suit.strain)
+        if suit is here or suit in now.their_suits or level > min(now.bid.level + 1, 3):
+            continue
+        both = now.partners.length(suit).low + now.mine.length(suit).low
+        own = suit in now.our_suits and now.mine.length(suit).low >= now.partners.length(suit).low
+        if here and both >= 5 and now.partners.length(suit).low >= 3:
+            # Prefer partner's first suit with as many cards, or any of his with more.
+            better = length_of((suit, max(2, SEVEN - now.partners.length(suit).low)), (here, 0, 2))
+            yield Offer(bid_of(level, suit.strain), _("prefers this suit"), Promise(points, lengths=better))
+        if own or level <= 2:
+            length = trumps_needed(now, suit)
+            if both or suit in MAJORS:
+                yield Offer(
+                    bid_of(level, suit.strain), _("to play"), Promise(points, lengths=length_of((suit, length)))
+                )
+    if now.cheapest(Strain.NOTRUMP) == 1 and here:
+        promise = Promise(points, lengths=length_of((here, 0, 2)), traits=(Stops(now.their_suits),))
+        yield Offer(bid_of(1, Strain.NOTRUMP), _("no fit"), promise)
+    if not now.forced:
+        yield Offer(PASS, _("enough"), Promise(Span(0, max(0, now.aim.points(Strain.NOTRUMP) - sure))))
+
+
+def last_resort(now: Situation) -> Iterator[Offer]:
+    """Offer something to hands that have nothing to say and may not pass: a suit that has been shown, or notrump."""
+    for suit in sorted(now.our_suits, key=lambda suit: -now.partners.length(suit).low):
+        level = now.cheapest(suit.strain)
+        if level <= 5:
+            length = max(2, SEVEN - now.partners.length(suit).low)
+            promise = Promise(lengths=length_of((suit, length)))
+            yield Offer(bid_of(level, suit.strain), _("back to a suit"), promise, spare=True)
+    for strain in (Strain.NOTRUMP, *(suit.strain for suit in now.our_suits)):
+        level = now.cheapest(strain)
+        if level <= 4:
+            yield Offer(bid_of(level, strain), _("has to bid"), spare=True)

@@ -1,0 +1,245 @@
+"""The natural system: which rules speak in which situation, how a call is chosen, and what it is taken for.
+
+The rules know the auction and not the hand. They put calls on offer, each with a promise, the better first. Who is to
+call takes the first offer whose promise the hand keeps; everybody else reads the call by the same offers. So the
+chosen call, its explanation and what partner concludes from it cannot differ.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import lru_cache, reduce
+
+from wethey.core import PASS, Auction, Bid, Call, Double, Hand, Pass, Redouble, Seat, Strain, Suit, Vulnerability, _
+from wethey.robots.bidding import aces, advances, competing, openings, over_notrump, overcalls, placing, rebids
+from wethey.robots.bidding.aim import Aims, needed
+from wethey.robots.bidding.offer import Kind, Offer
+from wethey.robots.bidding.promise import UNKNOWN, Promise, Span, length_of
+from wethey.robots.bidding.responses import MAJORS, responses
+from wethey.robots.bidding.situation import Made, Situation, bid_of
+from wethey.robots.bidding.strong import answers_to_preempt, answers_to_strong, answers_to_suit, strong_rebids
+from wethey.robots.bidding.valuation import Held
+
+System = Callable[[Situation], Iterable[Offer]]
+"""Rules: what is on offer in a situation, the better first."""
+
+OPENINGS = 4
+"""A first bid beyond this level has no answers of its own."""
+
+MANY = 60
+"""Nobody has so many calls to make; beyond them there are only passes."""
+
+
+def natural(now: Situation) -> Iterator[Offer]:
+    """Give what the natural system offers, legal calls alone, with something for every hand."""
+    if len(now.bids) < MANY:
+        for offer in _offers(now):
+            if now.legal(offer.call):
+                yield offer
+        if now.forced:
+            for offer in placing.last_resort(now):
+                if now.legal(offer.call):
+                    yield offer
+    yield Offer(PASS, _("nothing to add"), spare=True)
+
+
+def _offers(now: Situation) -> Iterable[Offer]:
+    if now.opened is None:
+        return openings.openings(now)
+    if (special := _after_conventions(now)) is not None:
+        return special
+    if not now.my_calls and not now.partners_calls:
+        return overcalls.overcalls(now)
+    if not now.my_calls:
+        return _first_answer(now)
+    if not now.partners_calls:
+        return _alone(now)
+    return _both_have_bid(now)
+
+
+def _after_conventions(now: Situation) -> Iterable[Offer] | None:
+    """Give the offers where partner's last call leaves no choice of subject."""
+    if not now.partners_calls:
+        return None
+    partners = now.partners_calls[-1]
+    just_now = now.answers_now
+    mine = now.my_calls[-1].offer.kind if now.my_calls else None
+    kind = partners.offer.kind
+    if kind is Kind.ACES and just_now:
+        return aces.answers(now)
+    if kind is Kind.ACES_SHOWN and mine is Kind.ACES:
+        return aces.conclusions(now)
+    if mine is Kind.ACES_SHOWN:
+        return [*competing.penalties(now), Offer(PASS, _("partner has decided"))]
+    if kind is Kind.STAYMAN and just_now and now.is_ours:
+        return over_notrump.stayman_answers(now)
+    if kind is Kind.TO_PLAY and just_now and now.is_ours:
+        return [Offer(PASS, _("partner has decided"))]
+    if kind is Kind.PENALTY and just_now and not now.is_ours:
+        return _penalty_doubled(now)
+    return None
+
+
+def _penalty_doubled(now: Situation) -> Iterator[Offer]:
+    """Offer to leave partner's penalty double in, or to run from one notrump doubled with nothing but length."""
+    if now.bid and now.bid.level == 1 and now.bid.strain is Strain.NOTRUMP:
+        for suit in Suit:
+            promise = Promise(Span(0, 5), lengths=length_of((suit, 6)))
+            yield Offer(bid_of(now.cheapest(suit.strain), suit.strain), _("weak, long suit"), promise, Kind.TO_PLAY)
+    yield Offer(PASS, _("leaves the double in"))
+
+
+def _first_answer(now: Situation) -> Iterable[Offer]:
+    """Give the offers of a player whose partner has bid or doubled, and who has not."""
+    first = now.partners_calls[0]
+    last = now.partners_calls[-1]
+    if last.offer.kind is Kind.TAKEOUT and now.answers_now:
+        return [*competing.penalties(now), *advances.answers_to_takeout(now)]
+    if len(now.partners_calls) > 1 or not isinstance(first.call, Bid) or (now.has_game and first.call.strain.suit):
+        return [*placing.placing(now), *competing.competing(now)]
+    if first.offer.kind is Kind.STRONG:
+        return answers_to_strong(now)
+    suit = first.call.strain.suit
+    if first.call.level > OPENINGS:
+        return [*placing.placing(now), *competing.competing(now)]
+    if suit is None:
+        if now.is_ours or now.intervened is None:
+            return [*over_notrump.over_notrump(now, first.call.level), *competing.competing(now)]
+        return [*competing.penalties(now), *over_notrump.over_notrump(now, first.call.level), *competing.competing(now)]
+    if first is not now.opened:
+        return [*competing.penalties(now), *advances.advances(now, suit), *competing.competing(now)]
+    if first.call.level > 1:
+        return [*competing.penalties(now), *answers_to_preempt(now, suit)]
+    return [*competing.penalties(now), *responses(now, suit), *competing.competing(now)]
+
+
+def _alone(now: Situation) -> Iterable[Offer]:
+    """Give the offers of a player whose partner has only passed."""
+    first = now.my_calls[0]
+    opened = first.call.strain.suit if isinstance(first.call, Bid) else None
+    if (
+        first is now.opened
+        and opened
+        and first.call in {bid_of(1, suit.strain) for suit in Suit}
+        and len(now.my_calls) == 1
+    ):
+        return rebids.reopening(now, opened)
+    if first.offer.kind is Kind.TAKEOUT and not now.is_ours:
+        return [*_doubler(now), *competing.competing(now)]
+    return competing.competing(now)
+
+
+def _both_have_bid(now: Situation) -> Iterable[Offer]:
+    first, answer = now.my_calls[0], now.partners_calls[-1]
+    if answer.offer.kind is Kind.TAKEOUT and now.answers_now and first is not now.opened:
+        return [*competing.penalties(now), *advances.answers_to_takeout(now)]
+    if len(now.my_calls) == 1 and first is now.opened:
+        return [*_openers_second(now, first, answer), *competing.competing(now)]
+    if first.offer.kind is Kind.TAKEOUT and len(now.my_calls) == 1:
+        return [*_doubler(now), *competing.competing(now)]
+    if now.partners_calls[0].offer.kind is Kind.STRONG and len(now.my_calls) == 1 and isinstance(answer.call, Bid):
+        return [*_after_strong(now, answer.call), *placing.placing(now), *competing.competing(now)]
+    return [*placing.placing(now), *competing.competing(now)]
+
+
+def _doubler(now: Situation) -> Iterable[Offer]:
+    """Give what a takeout doubler has to say next: a long suit, partner's suit, a shorter one, notrump."""
+    answered = placing.placing(now) if now.partners_calls else ()
+    suits = advances.doublers_rebids
+    return [*suits(now, 6), *answered, *suits(now, 5), *advances.doublers_notrump(now)]
+
+
+def _after_strong(now: Situation, answer: Bid) -> Iterable[Offer]:
+    if now.has_game:
+        return ()
+    if answer.strain.suit is None:
+        return over_notrump.over_notrump(now, answer.level)
+    return answers_to_suit(now, answer.strain.suit)
+
+
+def _openers_second(now: Situation, first: Made, answer: Made) -> Iterable[Offer]:
+    if first.offer.kind is Kind.STRONG:
+        return strong_rebids(now)
+    assert isinstance(first.call, Bid)
+    opened = first.call.strain.suit
+    if opened is None or first.call.level > 1 or now.has_game or isinstance(answer.call, Redouble):
+        return placing.placing(now)
+    if isinstance(answer.call, Double):
+        majors = [suit for suit in MAJORS if now.partners.length(suit).low >= 4]
+        return rebids.rebids(now, opened, majors[-1] if majors else None)
+    assert isinstance(answer.call, Bid)
+    suit = answer.call.strain.suit
+    if suit is opened:
+        return placing.placing(now)
+    return rebids.rebids(now, opened, suit) if suit else rebids.after_notrump(now, opened)
+
+
+def by_nature(now: Situation, call: Call) -> Offer:
+    """Say what a call means that no rule offers: what its words say."""
+    match call:
+        case Pass():
+            return Offer(call, _("nothing to add"))
+        case Double():
+            takeout = now.bid is not None and now.bid.strain.suit is not None and now.bid.level <= 3
+            alone = takeout and not now.partners_calls
+            return Offer(
+                call,
+                _("takeout") if alone else _("penalty"),
+                Promise(Span(10)),
+                Kind.TAKEOUT if alone else Kind.PENALTY,
+            )
+        case Redouble():
+            return Offer(call, _("strength"), Promise(Span(8)))
+        case Bid():
+            return _natural_bid(now, call)
+
+
+def _natural_bid(now: Situation, bid: Bid) -> Offer:
+    suit = bid.strain.suit
+    least = max(0, min(16, needed(bid) - now.strength[0]))
+    if suit is None:
+        return Offer(bid, _("natural"), Promise(Span(max(6, least))))
+    if now.partners.length(suit).low >= 3:
+        return Offer(bid, _("raise"), Promise(Span(min(least, 12)), lengths=length_of((suit, 3))))
+    length = min(3 + bid.level, 6)
+    return Offer(bid, _("natural"), Promise(Span(min(6 + bid.level, 10)), lengths=length_of((suit, length))))
+
+
+def taken_for(now: Situation, call: Call, system: System = natural) -> Offer:
+    """Give what a call is taken for: the sum of what is offered with it."""
+    found = [offer for offer in system(now) if offer.call == call]
+    usual = [offer for offer in found if not offer.spare] or found
+    if not usual:
+        return by_nature(now, call)
+    first = usual[0]
+    if len(usual) == 1:
+        return replace(first, spare=False)
+    return replace(first, promise=reduce(Promise.join, [offer.promise for offer in usual]), spare=False)
+
+
+def situation(auction: Auction, aims: Aims, vulnerable: Vulnerability, system: System = natural) -> Situation:
+    """Read an auction from its first call, and give what is known when the next is to be made."""
+    now = _beginning(auction.dealer, aims, vulnerable)
+    for call in auction.calls:
+        now = _after(now, call, system)
+    return now
+
+
+@lru_cache(maxsize=64)
+def _beginning(dealer: Seat, aims: Aims, vulnerable: Vulnerability) -> Situation:
+    return Situation(Auction(dealer), aims, vulnerable, (), (UNKNOWN,) * 4)
+
+
+@lru_cache(maxsize=1024)  # an auction is read again with every call and card
+def _after(now: Situation, call: Call, system: System) -> Situation:
+    offer = taken_for(now, call, system)
+    north, east, south, west = (
+        promise.meet(offer.promise) if place == now.seat.index else promise for place, promise in enumerate(now.shown)
+    )
+    made = (*now.made, Made(now.seat, call, offer))
+    return Situation(now.auction.after(call), now.aims, now.vulnerable, made, (north, east, south, west))
+
+
+def choose(now: Situation, hand: Hand, system: System = natural) -> Offer:
+    """Choose a call: the first offer whose promise the hand keeps."""
+    held = Held.of(hand)
+    return next(offer for offer in system(now) if offer.promise.fits(held))
