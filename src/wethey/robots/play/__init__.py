@@ -1,0 +1,1 @@
+"""Card play: what is seen, plain rules, layouts of what is hidden, and claims that can be proven."""

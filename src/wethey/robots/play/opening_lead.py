@@ -1,0 +1,83 @@
+"""The opening lead: partner's suit, top of a sequence, fourth best, a singleton against suits, nothing from an ace."""
+
+from collections.abc import Mapping
+
+from wethey.core import Card, Hand, Rank, Seat, Suit, _
+from wethey.robots.bidding import Promise
+from wethey.robots.play.following import Advice
+from wethey.robots.play.seen import Seen
+
+LONG, SHORT = 4, 2
+SHOWN = 4
+"""Cards that a seat must have promised for the suit to be called its own."""
+
+
+def opening_lead(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
+    """Advise on the lead to the first trick."""
+    scored = {suit: _suit_score(seen, shown, suit) for suit in Suit if seen.hand.suit(suit)}
+    order = sorted(scored, key=lambda suit: (-scored[suit], suit.index))
+    cards: list[Card] = []
+    for suit in order:
+        first = card_from(seen.hand.suit(suit), notrump=seen.trumps is None)
+        cards += [first, *(card for card in sorted(seen.hand.suit(suit)) if card is not first)]
+    return Advice(tuple(cards), _why(seen, shown, cards[0]))
+
+
+def card_from(holding: Hand, *, notrump: bool) -> Card:
+    """Give the card that is led from a holding: the top of touching honours, else fourth best, else low from three."""
+    cards = list(holding)
+    ranks = [card.rank for card in cards]
+    if len(cards) == 1:
+        return cards[0]
+    touching = ranks[0].index - ranks[1].index == 1
+    third = len(cards) > 2 and ranks[1].index - ranks[2].index <= 2
+    if touching and ranks[0] >= Rank.TEN and (not notrump or third or len(cards) <= 3):
+        return cards[0]
+    if len(cards) == SHORT:
+        return cards[0]
+    if not notrump and ranks[0] is Rank.ACE:
+        return cards[0]
+    inner = ranks[1].index - ranks[2].index == 1 and ranks[1] >= Rank.TEN
+    if inner and (notrump or ranks[0] is not Rank.ACE) and len(cards) > 2:
+        return cards[1]
+    if len(cards) >= LONG:
+        return cards[3]
+    return cards[-1] if ranks[0] >= Rank.TEN else cards[0]
+
+
+def _suit_score(seen: Seen, shown: Mapping[Seat, Promise], suit: Suit) -> float:
+    """Weigh a suit: who has bid it, what is held in it, what a lead from it costs and gains."""
+    holding = seen.hand.suit(suit)
+    ranks = [card.rank for card in holding]
+    length = len(ranks)
+    lho, partner = shown[seen.me.lho], shown[seen.me.partner]
+    rho = shown[seen.me.rho]
+    score = 3.0 * max(0, partner.length(suit).low - 3)
+    score -= 2.0 * max(0, rho.length(suit).low - 3) + 1.0 * max(0, lho.length(suit).low - 3)
+    touching = length > 1 and ranks[0].index - ranks[1].index == 1 and ranks[0] >= Rank.TEN
+    score += (2.5 if ranks[0] >= Rank.JACK else 1.0) if touching else 0
+    if seen.trumps is None:
+        score += length + sum(rank >= Rank.TEN for rank in ranks) * 0.5
+        return score - (2 if length < 3 and partner.length(suit).low < SHOWN else 0)
+    if suit is seen.trumps:
+        return score + (1.0 if all(rank < Rank.JACK for rank in ranks) else -3) - (2 if length == 1 else 0)
+    if ranks[0] is Rank.ACE:
+        score += 2.5 if touching else -2.5
+    elif not touching and ranks[0] in {Rank.KING, Rank.QUEEN}:
+        score -= 1.5 if length > SHORT else 2.5
+    if length == 1:
+        score += 3 if 1 <= len(seen.hand.suit(seen.trumps)) <= 3 and ranks[0] < Rank.KING else 0
+    elif length == SHORT:
+        score += 0.5
+    return score + 0.3 * min(length, 5)
+
+
+def _why(seen: Seen, shown: Mapping[Seat, Promise], card: Card) -> str:
+    holding = seen.hand.suit(card.suit)
+    if shown[seen.me.partner].length(card.suit).low >= SHOWN:
+        return _("partner's suit")
+    if len(holding) == 1:
+        return _("a singleton, hoping for a ruff")
+    if max(holding) is card and card.rank >= Rank.TEN:
+        return _("top of a sequence") if len(holding) > SHORT else _("top of two")
+    return _("from the longest suit") if len(holding) >= LONG else _("as safe as may be")
