@@ -1,0 +1,126 @@
+"""The plain robot: a natural system, plain rules of card play, and the solver for the end of a deal."""
+
+from dataclasses import dataclass
+from random import Random
+
+from wethey.core import Auction, Bid, Call, Seat, Side, _
+from wethey.robots.bidding import Aims, Held, Offer, Promise, Situation, choose, situation, taken_for
+from wethey.robots.decision import Decision
+from wethey.robots.fallback import simple_legal
+from wethey.robots.play.claims import all_the_rest
+from wethey.robots.play.deciding import Effort, choose_card
+from wethey.robots.play.layouts import layouts
+from wethey.robots.play.seen import Seen
+from wethey.robots.solver import Solver, solver_if_any
+from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
+
+LEVELS = {
+    "beginner": Effort(tricks=4, samples=6),
+    "club": Effort(tricks=9, samples=14),
+    "expert": Effort(tricks=11, samples=24),
+}
+"""How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
+
+CLAIMS_FROM = 2
+"""Tricks that must be left for a claim to be worth the words."""
+
+
+@dataclass(frozen=True)
+class PlainRobot:
+    """A robot that bids naturally, to the score, and plays by rules until it can count."""
+
+    effort: Effort = LEVELS["club"]
+    uses_solver: bool = True
+
+    def act(self, view: TableView, rng: Random) -> Decision:
+        """Decide what the view asks for."""
+        if view.pending and "accept" in view.may:
+            return self._answer(view, rng)
+        if view.phase is Phase.AUCTION and view.legal:
+            return bid(view)
+        if view.phase is Phase.PLAY and view.legal:
+            return self._play(view, rng)
+        return simple_legal(view)
+
+    def _solver(self) -> Solver | None:
+        return solver_if_any() if self.uses_solver else None
+
+    def _play(self, view: TableView, rng: Random) -> Decision:
+        seen = Seen.of(view)
+        if "claim" in view.may and view.seat not in view.refused and seen.left >= CLAIMS_FROM and all_the_rest(seen):
+            tricks = seen.won[seen.me.side] + seen.left
+            return Decision(Claim(tricks, _("all the rest are high")), reason=_("all the rest are high"))
+        card, reason = choose_card(seen, shown(view), rng, self._solver(), self.effort)
+        return Decision(PlayCard(card), reason=reason)
+
+    def _answer(self, view: TableView, rng: Random) -> Decision:
+        """Answer an undo kindly, and a claim by what may lie: accept what stands on every layout that comes to mind.
+
+        Those who know all hands, as the keeper of a table does, judge a claim better.
+        """
+        pending = view.pending
+        if pending is None or pending.tricks is None or view.contract is None or view.turn is None:
+            return Decision(Answer(agree=True))
+        if pending.seat.side is (view.seat or pending.seat).side:
+            return Decision(Answer(agree=True), reason=_("partner knows"))
+        solver = self._solver()
+        if solver is None:
+            return Decision(Answer(agree=False), reason=_("let us see it played"))
+        seen = Seen.of(view)
+        ns, ew = view.won
+        claims = pending.seat.side
+        more = pending.tricks - (ns if claims is Side.NS else ew)
+        for hidden in layouts(seen, shown(view), rng, self.effort.samples):
+            position = seen.position(hidden)
+            theirs = seen.turn.side is claims
+            stands = more <= 0 or (
+                solver.reaches(position, more) if theirs else not solver.reaches(position, seen.left - more + 1)
+            )
+            if not stands:
+                return Decision(Answer(agree=False), reason=_("it need not lie so"))
+        return Decision(Answer(agree=True), reason=_("it cannot be helped"))
+
+
+def robot_of_level(level: str) -> PlainRobot:
+    """Give the robot of a level: beginner, club or expert; an unknown word is club.
+
+    >>> robot_of_level("beginner").effort.tricks
+    4
+    """
+    return PlainRobot(LEVELS.get(level, LEVELS["club"]))
+
+
+def read_auction(view: TableView) -> Situation:
+    """Read the auction of a view: what every call was taken for, and what each seat has shown."""
+    auction = Auction(view.dealer or Seat.NORTH)
+    for called in view.auction:
+        auction = auction.after(called.call)
+    return situation(auction, Aims.read(view.score), view.vulnerable)
+
+
+def shown(view: TableView) -> dict[Seat, Promise]:
+    """Give what each seat has shown in the auction."""
+    return dict(zip(Seat, read_auction(view).shown, strict=True))
+
+
+def bid(view: TableView) -> Decision:
+    """Choose a call by the system."""
+    now = read_auction(view)
+    offer = choose(now, view.dealt)
+    meaning = taken_for(now, offer.call).meaning
+    return Decision(MakeCall(offer.call, meaning), meaning, _reason(now, offer, view))
+
+
+def _reason(now: Situation, offer: Offer, view: TableView) -> str:
+    """Say why: what the hand is, and that game is lower than usual where it is."""
+    held = Held.of(view.dealt)
+    told = _("{hcp} high cards, {points} points: {meaning}", hcp=held.hcp, points=held.points, meaning=offer.meaning)
+    if isinstance(offer.call, Bid) and now.aim.below and now.aim.completes(offer.call):
+        return _("{told}; with {below} below this is game", told=told, below=now.aim.below)
+    return told
+
+
+def meanings(view: TableView) -> dict[Call, str]:
+    """Give what every call that may be made now would mean, before it is made."""
+    now = read_auction(view)
+    return {call: taken_for(now, call).meaning for call in now.auction.legal}
