@@ -1,15 +1,20 @@
 """Pages as a browser and typst print them: two of the right size, and nothing cut off."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from random import Random
 from types import ModuleType
 
 import pytest
+from pads import random_line, random_setup
 from playwright.sync_api import Browser, Page
 from printed import FILLED, FORTY, HEAD, PROBES, TWO_PAGES, story
 
 from wethey.formats import Paper, Printable, print_html, print_pdf, print_style, read_sheet
+from wethey.formats.printing.filled import _after, _record
+from wethey.formats.printing.fits import fits, fits_above_key
 from wethey.formats.printing.sheets import sheets
+from wethey.pad import Kept, Pad, RulesAre, evening_of
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +73,40 @@ def test_a_long_evening_flows_and_the_key_is_last(tab: Page) -> None:
     document = sheets(long, Paper.A4)
     assert [page.kind for page in document.pages] == ["record", "key"]
     assert browser_pages(tab, long, Paper.A4) == 3
+
+
+def test_what_is_measured_to_fit_two_pages_does(tab: Page, share: Callable[[int, int], int]) -> None:
+    """The rough measure of a sheet may say no too soon, and never yes too soon."""
+    pytest.importorskip("typst", reason="typst is not installed: its pages are not counted")
+    for seed in range(share(300, 4)):
+        pad = random_pad(seed)
+        for paper in Paper:
+            record, after = tuple(_record(pad, paper)), tuple(_after(pad.evening))
+            if fits((*record, *after), paper) or (fits(record, paper) and fits_above_key(after, paper)):
+                assert browser_pages(tab, pad, paper) == 2, seed
+                assert pdf_pages(print_pdf(pad, paper)) == 2, seed
+
+
+def random_pad(seed: int) -> Pad:
+    """An evening of up to 24 deals, its rules the same to the end."""
+    chance = Random(seed)
+    setup, deals = random_setup(chance), chance.randrange(1, 25)
+    evening, kept = evening_of(setup), list[Kept]()
+    while evening.deals_written < deals:
+        line = random_line(chance, honours=setup.rules.honours)
+        if not isinstance(line, RulesAre) and evening.objection(line) is None:
+            evening = evening.after(line, str(len(kept)))
+            kept.append(Kept(str(len(kept)), line, "somebody", "some time"))
+    return Pad(setup, tuple(kept))
+
+
+def test_a_filled_sheet_reads_on_a_phone(tab: Page) -> None:
+    tab.set_viewport_size({"width": 320, "height": 700})
+    tab.emulate_media(media="screen")
+    tab.set_content(print_html(FILLED["one rubber"]))
+    assert tab.evaluate("document.documentElement.scrollWidth") <= 320
+    assert tab.evaluate("document.querySelector('main').scrollWidth") <= 320
+    tab.set_viewport_size({"width": 1280, "height": 720})
 
 
 def test_the_race_stands_over_the_key_where_the_rubbers_fill_a_page() -> None:

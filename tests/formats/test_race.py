@@ -6,6 +6,7 @@ from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
+from jinja2 import Environment
 from pads import random_outcome
 
 from wethey.core import Seat, Side, Suit
@@ -183,6 +184,11 @@ def test_the_pages_sprite_has_the_same_suits() -> None:
         for symbol in ET.fromstring(page.read_text()).iter(f"{SVG}symbol")
     }
     assert theirs == {f"suit-{suit}": path.split() for suit, path in SUIT_PATHS.items()}
+
+
+def test_a_template_takes_our_markup_as_it_is_and_escapes_the_rest() -> None:
+    template = Environment(autoescape=True).from_string("{{ drawing }} {{ name }}")
+    assert template.render(drawing=suit_svg(Suit.CLUBS), name="<b>").endswith("</svg> &lt;b&gt;")
 
 
 @pytest.mark.parametrize("suit", Suit)

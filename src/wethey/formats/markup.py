@@ -19,6 +19,10 @@ class Markup(str):
 
     __slots__ = ()
 
+    def __html__(self) -> str:
+        """Tell a template, which asks for this, that nothing has to be escaped."""
+        return str(self)
+
 
 def text(words: object) -> Markup:
     """Words as markup: escaped, unless they are markup already.

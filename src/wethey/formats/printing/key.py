@@ -41,7 +41,8 @@ def key_page(rules: RuleSet, above: tuple[Block, ...] = ()) -> Page:
     if form is Form.DUPLICATE and not above:
         blocks.append(Beside((made_table(rules.edition),), (imp_table(),), 0.5))
     if form is Form.CHICAGO and not above:
-        blocks.append(Strip(tuple(wheel(rules, width=10)), _("Who is vulnerable: the first dealer sits at the top")))
+        relative = _("Who is vulnerable: the first dealer sits at the top")
+        blocks.append(Strip(tuple(wheel(rules, width=10)), relative if rules.needs_dealer else _("Who is vulnerable")))
     blocks += [Notes(tuple(key_notes(rules)), 2), Notes(tuple(sources(rules)))]
     return Page("tight" if above else "key", (*above, *blocks))
 
