@@ -1,0 +1,69 @@
+"""Looking back at a deal: what every card cost by double dummy, what the deal makes, and its par.
+
+Marks are in words, so that nobody has to know a code: a card that cost nothing has none.
+"""
+
+from typing import Any
+
+from wethey.core import Auction, Card, Deal, Play, Position, Seat, Strain, Trick, Vulnerability, plural
+from wethey.robots import par, solver_if_any
+
+Json = dict[str, Any]
+
+
+def card_costs(play: Play) -> list[int] | None:
+    """Give, for each card that was played, the tricks that it cost its side; ``None`` without a solver."""
+    solver = solver_if_any()
+    if solver is None:
+        return None
+    position = Position(play.hands, Trick(play.leader, play.contract.bid.strain))
+    costs = []
+    for card in play.cards:
+        tricks = solver.cards(position)
+        costs.append(max(tricks.values()) - tricks[card])
+        position = position.after(card)
+    return costs
+
+
+def cost_words(cost: int) -> str:
+    """Say what a card cost."""
+    return plural("this cost a trick", "this cost {number} tricks", cost) if cost else ""
+
+
+def review(deal: Deal, auction: Auction, play: Play | None, vulnerable: Vulnerability, dealer: Seat) -> Json:
+    """Give the marks, the table of twenty and par of a deal that is over."""
+    solver = solver_if_any()
+    table = solver.table(deal) if solver else None
+    costs = card_costs(play) if play else None
+    best = par(table, vulnerable, dealer) if table else None
+    return {
+        "cards": _cards(play, costs),
+        "makes": None
+        if table is None
+        else {str(seat): {str(strain): table[strain, seat] for strain in Strain} for seat in Seat},
+        "par": None if best is None else {"score": best.score, "result": str(best.result) if best.result else None},
+        "best": _best(table, auction),
+    }
+
+
+def _best(table: Any, auction: Auction) -> int | None:
+    contract = auction.contract
+    if table is None or contract is None or not isinstance(contract.declarer, Seat):
+        return None
+    tricks: int = table[contract.bid.strain, contract.declarer]
+    return tricks
+
+
+def _cards(play: Play | None, costs: list[int] | None) -> list[Json]:
+    if play is None:
+        return []
+    turns: list[tuple[Seat, Card]] = [turn for trick in (*play.tricks, play.trick) for turn in trick.turns()]
+    return [
+        {
+            "card": str(card),
+            "by": str(seat),
+            "cost": costs[place] if costs else None,
+            "words": cost_words(costs[place]) if costs else "",
+        }
+        for place, (seat, card) in enumerate(turns)
+    ]

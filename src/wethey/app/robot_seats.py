@@ -1,0 +1,97 @@
+"""Robots in their seats: decisions in worker processes, with a time budget, and never a table that waits for ever."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from typing import Any, TypeVar
+
+from wethey.app.review import review
+from wethey.core import Auction, Deal, Play, Side
+from wethey.robots import Decision, checked, claim_stands, robot_of_level, simple_legal
+from wethey.table import TableView
+
+T = TypeVar("T")
+BUDGET = 5.0
+"""Seconds within which a decision has to come; a level fixes the work, so that this is a safety limit."""
+
+_told = logging.getLogger("wethey.robots")
+
+
+def decide(view: TableView, level: str, seed: str) -> Decision:
+    """Let the robot of a level decide, in a worker."""
+    return robot_of_level(level).act(view, Random(seed))  # noqa: S311 - a game that repeats, not a secret
+
+
+def judge(play: Play, side: Side, tricks: int) -> bool:
+    """Judge a claim with all hands known, in a worker."""
+    return claim_stands(play, side, tricks)
+
+
+class RobotSeats:
+    """The workers; they are started when the first robot has to think."""
+
+    def __init__(
+        self,
+        executor: Executor | None = None,
+        budget: float = BUDGET,
+        deciding: Callable[[TableView, str, str], Decision] = decide,
+    ) -> None:
+        """Use an executor, or processes of our own; ``deciding`` is what is done there."""
+        self._given = executor
+        self._executor: Executor | None = executor
+        self._budget = budget
+        self._decide = deciding
+
+    def _workers(self) -> Executor:
+        if self._executor is None:
+            context = multiprocessing.get_context("spawn")  # a server has threads, which a fork would tear
+            self._executor = ProcessPoolExecutor(max_workers=os.cpu_count() or 1, mp_context=context)
+        return self._executor
+
+    async def decide(self, view: TableView, level: str, seed: str) -> Decision:
+        """Give a decision in time: the robot's, or a legal simple one where it is late or broken."""
+        try:
+            answer = await self._asked(self._decide, view, level, seed)
+        except Exception as trouble:  # noqa: BLE001 - whatever a robot does, the table goes on
+            _told.warning("a robot of level %s was replaced for a turn: %r", level, trouble)
+            return simple_legal(view)
+        decision, mishap = checked(view, answer)
+        if mishap:
+            _told.warning("a robot of level %s was replaced for a turn: %s", level, mishap.told)
+        return decision
+
+    async def judge(self, play: Play, side: Side, tricks: int) -> bool:
+        """Tell whether a claim stands; where it cannot be told in time it does not."""
+        try:
+            return await self._asked(judge, play, side, tricks)
+        except Exception as trouble:  # noqa: BLE001 - as above
+            _told.warning("a claim could not be judged: %r", trouble)
+            return False
+
+    async def review(self, deal: Deal, auction: Auction, play: Play | None, *standing: Any) -> dict[str, Any]:
+        """Look back at a deal with the solver; without marks where it takes too long."""
+        try:
+            return await self._asked(review, deal, auction, play, *standing)
+        except Exception as trouble:  # noqa: BLE001 - a review without marks is still a review
+            _told.warning("a deal could not be reviewed: %r", trouble)
+            return {"cards": [], "makes": None, "par": None, "best": None}
+
+    async def _asked(self, work: Callable[..., T], *given: object) -> T:
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._workers(), work, *given), self._budget)
+        except BrokenProcessPool:
+            if self._given is None and self._executor:
+                self._executor.shutdown(wait=False)
+                self._executor = None
+            raise
+
+    def close(self) -> None:
+        """Let the workers go."""
+        if self._executor and self._given is None:
+            self._executor.shutdown(wait=False, cancel_futures=True)

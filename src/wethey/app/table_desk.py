@@ -1,0 +1,128 @@
+"""A table in memory: the record as far as it has been read, who holds which seat, and whose turn it is to write."""
+
+import asyncio
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable, Sequence
+
+from wethey.app.table_codec import TableRow
+from wethey.core import Refused, Seat, _
+from wethey.table import Phase, Table, Terms, apply
+
+EMPTY = Table(Terms(""))
+
+
+class NoSuchTable(Refused):
+    """No table has that code."""
+
+    def __init__(self) -> None:
+        """Say the same for a code that was never given, is misspelled, or belonged to a table that is gone."""
+        super().__init__("no-table", _("no table has this code"))
+
+
+class NoSuchDeal(Refused):
+    """No deal of that number is over at this table."""
+
+    def __init__(self) -> None:
+        """Say the same for a deal that is still being played."""
+        super().__init__("no-deal", _("no deal of that number is over"))
+
+
+class WrongToken(Refused):
+    """The token opens no seat of this table."""
+
+    def __init__(self) -> None:
+        """Say no more than that."""
+        super().__init__("wrong-token", _("this token belongs to no seat of this table"))
+
+
+def new_token() -> str:
+    """The secret of a seat: 128 random bits."""
+    return secrets.token_hex(16)
+
+
+def holder_of(actor: str, token: str) -> str:
+    """What the record keeps of who holds a seat: the device's public name, and a fingerprint of the secret."""
+    return f"{actor}:{hashlib.sha256(f'wethey seat {token}'.encode()).hexdigest()}"
+
+
+class TableDesk:
+    """A table at hand."""
+
+    def __init__(self, code: str, rows: Sequence[TableRow]) -> None:
+        """Lay a table's record on the desk."""
+        self.code = code
+        self.turn = asyncio.Lock()
+        self.rows: list[TableRow] = []
+        self.table = EMPTY
+        self.ended = 0
+        """Number of the event that ended the deal at hand."""
+        self.reviews: dict[int, bytes] = {}
+        """Reviews that were made, by the event that ended the deal."""
+        self._ids: set[str] = set()
+        self.take(rows)
+
+    @property
+    def seq(self) -> int:
+        """Number of the last event."""
+        return self.rows[-1].seq if self.rows else 0
+
+    @property
+    def owner(self) -> str:
+        """The device that set the table up."""
+        return self.rows[0].actor
+
+    def take(self, rows: Iterable[TableRow]) -> None:
+        """Lay further events on the desk; those that lie there already are passed over."""
+        for row in rows:
+            if row.seq == self.seq + 1:
+                before, self.table = self.table, apply(self.table, row.event)
+                if self.table.phase is Phase.OVER and before.phase is not Phase.OVER:
+                    self.ended = row.seq
+                self.rows.append(row)
+                self._ids.add(row.id)
+
+    def holds(self, order_id: str) -> bool:
+        """Tell whether an action of that id is in the record."""
+        return order_id in self._ids
+
+    def row(self, order_id: str) -> TableRow | None:
+        """Give the event that the action of that id led to."""
+        return next((row for row in self.rows if row.id == order_id), None)
+
+    def at(self, seq: int) -> Table:
+        """Give the table as it was after an event."""
+        if seq >= self.seq:
+            return self.table
+        table = EMPTY
+        for row in self.rows[:seq]:
+            table = apply(table, row.event)
+        return table
+
+    def over(self, number: int) -> int | None:
+        """Give the event with which a deal was over for good; ``None`` while it is not."""
+        table, ended = EMPTY, None
+        for row in self.rows:
+            before, table = table, apply(table, row.event)
+            if table.number == number:
+                if table.phase is not Phase.OVER:
+                    ended = None
+                elif before.phase is not Phase.OVER:
+                    ended = row.seq
+        return ended
+
+    def seat_of(self, actor: str, token: str | None) -> Seat | None:
+        """Tell which seat somebody holds, by the token, or by the device where no token is shown.
+
+        Raises:
+            WrongToken: the token opens no seat here.
+        """
+        if token is not None:
+            for seat in Seat:
+                holder = self.table.chair(seat).holder
+                if holder and hmac.compare_digest(holder_of("", token), ":" + holder.partition(":")[2]):
+                    return seat
+            raise WrongToken
+        held = [seat for seat in Seat if (self.table.chair(seat).holder or "").partition(":")[0] == actor]
+        return held[0] if held else None
