@@ -97,9 +97,9 @@ def winner_question(rng: Random) -> Question:
         Side.EW: _("They win"),
         None: _("nobody: it ends level"),
     }
-    games = _("has the games, but fewer points")
+    games = _("that side has the games, but fewer points")
     wrong = [
-        (said, games if side is dealt.game.winner else _("has fewer points"))
+        (said, games if side is dealt.game.winner else _("that side has fewer points"))
         for side, said in words.items()
         if side is not points.leader
     ]

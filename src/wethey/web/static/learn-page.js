@@ -1,0 +1,5 @@
+/** A page to read: the menu, and nothing else to do. */
+
+import { setMenu } from "./menu.js";
+
+setMenu([]);
