@@ -10,7 +10,7 @@ import pytest
 from serving import PATIENCE, database_in, running
 
 from wethey.app import BadSetting, CannotServe, LogFailed, Settings, default_database, serve
-from wethey.app.serve import DEFAULT_PORT, addresses, lan_address, listening_socket
+from wethey.app.server import DEFAULT_PORT, addresses, lan_address, listening_socket
 
 
 def test_the_port_that_was_asked_for_is_taken_or_refused() -> None:

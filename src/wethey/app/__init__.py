@@ -2,15 +2,19 @@
 
 from wethey.app.codec import Unreadable, decode, encode
 from wethey.app.desk import Answer
+from wethey.app.game import Game
 from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, LogFailed, MemoryLog, Overtaken, Row
 from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
 from wethey.app.pads import Pads, new_code
 from wethey.app.presets import presets_json
-from wethey.app.serve import CannotServe, serve
+from wethey.app.server import CannotServe, serve
 from wethey.app.settings import BadSetting, Settings, default_database
 from wethey.app.sqlite_log import SqliteLog
+from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
+from wethey.app.table_orders import Caller, NewTable, SeatWish, TableAction, TableAnswer
+from wethey.app.tables import Tables
 from wethey.app.wishes import (
     CorrectLine,
     CutCards,
@@ -28,9 +32,11 @@ __all__ = [
     "PING",
     "Answer",
     "BadSetting",
+    "Caller",
     "CannotServe",
     "CorrectLine",
     "CutCards",
+    "Game",
     "Hall",
     "HeadIs",
     "Hub",
@@ -41,22 +47,30 @@ __all__ = [
     "Log",
     "LogFailed",
     "MemoryLog",
+    "NewTable",
     "News",
+    "NoSuchDeal",
     "NoSuchPad",
+    "NoSuchTable",
     "NotYours",
     "Order",
     "Overtaken",
     "Pads",
     "PhoneIs",
     "Row",
+    "SeatWish",
     "Settings",
     "SqliteLog",
+    "TableAction",
+    "TableAnswer",
+    "Tables",
     "Taken",
     "UndoLast",
     "Unreadable",
     "Wish",
     "WithdrawLine",
     "WriteLine",
+    "WrongToken",
     "decode",
     "default_database",
     "digest",

@@ -14,11 +14,16 @@ from wethey.laws import EDITIONS, Form
 from wethey.scoring import score
 from wethey.web import papers
 from wethey.web.bodies import CommandBody, NewPad, ScoreBody, said
-from wethey.web.stream import EventStream
+from wethey.web.stream import EventStream, PadChannel
 from wethey.web.visit import Here
 
 router = APIRouter(prefix="/api", tags=["pads"])
 Code = Annotated[str, Path(description="the pad's eight letters", examples=["KTRBMWXA"])]
+
+
+def _order_id(given: str | None) -> str:
+    """The id in its usual spelling, or a fresh one where the sender does not care."""
+    return str(UUID(given)) if given else str(uuid4())
 
 
 def _json(body: bytes, status: int = HTTPStatus.OK) -> Response:
@@ -28,7 +33,7 @@ def _json(body: bytes, status: int = HTTPStatus.OK) -> Response:
 @router.post("/pads", status_code=HTTPStatus.CREATED, responses=papers.answers(papers.Opened, created=True))
 async def open_pad(body: NewPad, here: Here) -> Response:
     """Start a pad, by its head or from a whole sheet."""
-    order_id = str(UUID(body.id)) if body.id else str(uuid4())
+    order_id = _order_id(body.id)
     if body.sheet is None:
         answer = await here.hall.pads.open(body.head or HeadIs(), order_id, here.actor, said=digest(said(body)))
     elif body.head:
@@ -50,11 +55,12 @@ async def see_pad(code: Code, here: Here) -> Response:
 async def command_pad(code: Code, body: CommandBody, here: Here) -> Response:
     """Write, correct, withdraw, insert, rename, change rules, undo; or be shown what that would change."""
     known = await here.code(code)
-    if body.preview:
-        return _json(await here.hall.pads.preview(known, body.order(str(UUID(body.id)) if body.id else ""), here.actor))
-    if body.id is None:
+    if body.id is None and not body.preview:
         raise Refused("missing-key", _("“id” is missing: a command that is kept has an id of its own"))
-    return _json(here.json(await here.hall.pads.command(known, body.order(str(UUID(body.id))), here.actor)))
+    order = body.order(_order_id(body.id))
+    if body.preview:
+        return _json(await here.hall.pads.preview(known, order, here.actor))
+    return _json(here.json(await here.hall.pads.command(known, order, here.actor)))
 
 
 @router.get("/pads/{code}/events", include_in_schema=False)
@@ -68,7 +74,7 @@ async def hear_pad(
     known = await here.code(code)
     if last_event_id and last_event_id.isdecimal() and len(last_event_id) < 20:
         after = max(after, int(last_event_id))
-    return EventStream(here.hall.pads, known, here.actor, after)
+    return EventStream(PadChannel(here.hall.pads, known, here.actor, after))
 
 
 @router.get("/pads/{code}/sheet", responses=papers.text(unknown=True), response_class=Response)

@@ -11,12 +11,12 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Route
 
-from wethey.app import LogFailed, NoSuchPad, NotYours, Taken, Unreadable
-from wethey.core import Illegal, NotationError, WetheyError, _, shown
+from wethey.app import LogFailed, NoSuchDeal, NoSuchPad, NoSuchTable, NotYours, Taken, Unreadable, WrongToken
+from wethey.core import Illegal, NotationError, Stale, WetheyError, _, shown
 from wethey.web.guard import TOO_LARGE, too_large
+from wethey.web.shapes import NO_JSON, what_is_wrong
 
 Json = dict[str, Any]
-NO_JSON = "no-json"
 
 
 class TooManyGuesses(WetheyError):
@@ -31,11 +31,11 @@ def refusal(status: int, word: str, detail: str, headers: Mapping[str, str] | No
 
 def _status(error: WetheyError) -> int:
     match error:
-        case NoSuchPad():
+        case NoSuchPad() | NoSuchTable() | NoSuchDeal():
             return HTTPStatus.NOT_FOUND
-        case NotYours():
+        case NotYours() | WrongToken():
             return HTTPStatus.FORBIDDEN
-        case Taken() | Illegal():
+        case Stale() | Illegal():
             return HTTPStatus.CONFLICT
         case TooManyGuesses():
             return HTTPStatus.TOO_MANY_REQUESTS
@@ -65,26 +65,8 @@ async def say_no(_request: Request, error: Exception) -> Response:
 async def say_what_is_wrong(_request: Request, error: Exception) -> Response:
     """Answer a body or a parameter that has another shape."""
     assert isinstance(error, RequestValidationError)
-    word, detail = _wrong(error.errors())
+    word, detail = what_is_wrong(error.errors())
     return refusal(HTTPStatus.BAD_REQUEST if word == NO_JSON else HTTPStatus.UNPROCESSABLE_ENTITY, word, detail)
-
-
-def _wrong(errors: Sequence[Any]) -> tuple[str, str]:
-    # Where a value may have one of several shapes, pydantic complains of each; the last says enough.
-    first = next((error for error in errors if error["type"] == "extra_forbidden"), errors[0])
-    place = ".".join(shown(str(part)) for part in first["loc"][1:4] if part != "json_invalid")
-    kind = first["type"]
-    if kind == "json_invalid":
-        return NO_JSON, _("the body is not JSON")
-    if kind == "extra_forbidden":
-        return "unknown-key", _("“{key}” is not a key that is known here", key=place)
-    if kind == "missing":
-        return "missing-key", _("“{key}” is missing", key=place) if place else _("the body is missing")
-    if kind in {"string_too_long", "too_long"}:
-        return "too-long", _("“{key}” is too long", key=place)
-    if not place:
-        return "no-object", _("the body is a JSON object")
-    return "bad-value", _("“{key}” has a value that does not fit", key=place)
 
 
 async def say_status(request: Request, error: Exception) -> Response:
