@@ -156,7 +156,7 @@ async def test_the_pad_fills_itself_as_the_log_says(quick: House) -> None:
                     honours,
                 )  # type: ignore[arg-type]
             )
-        total = rubber(1993, deals) if rules == "rubber" else chicago(deals, dealer=dealers[0])  # type: ignore[arg-type]
+        total = rubber(1993, deals) if rules == "rubber" else chicago(deals, dealer=dealers[0])
         assert (total["we"], total["they"]) == pad.evening.total
 
 

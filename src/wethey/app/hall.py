@@ -7,7 +7,9 @@ from pathlib import Path
 from wethey.app.hub import Hub
 from wethey.app.log import Log, LogFailed, MemoryLog
 from wethey.app.pads import Pads
+from wethey.app.robot_seats import RobotSeats
 from wethey.app.sqlite_log import SqliteLog
+from wethey.app.tables import Tables
 from wethey.core import _, shown
 
 MEMORY = "memory:"
@@ -46,10 +48,12 @@ class Hall:
         self.log = log
         self.hub = Hub()
         self.pads = Pads(log, self.hub)
+        self.tables = Tables(log, self.hub, self.pads, RobotSeats())
 
     async def close(self) -> None:
-        """End the streams, and write what is waiting."""
+        """End the streams, let the robots rest, and write what is waiting."""
         self.hub.close()
+        await self.tables.close()
         await self.log.close()
 
 
@@ -58,6 +62,7 @@ async def opened_hall(database: str) -> AsyncIterator[Hall]:
     """Open the hall, and close it in any case."""
     hall = Hall(open_log(database))
     try:
+        await hall.tables.resume()
         yield hall
     finally:
         await hall.close()

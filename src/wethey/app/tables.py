@@ -35,6 +35,7 @@ from wethey.table import (
     SeatTaken,
     Table,
     TableOpened,
+    TableView,
     decide,
     leave,
     next_objection,
@@ -112,6 +113,17 @@ class Tables:
         """
         desk = await self._fresh(code)
         return await self._answer(desk, desk.seat_of(caller.actor, caller.token))
+
+    async def look(self, code: str, caller: Caller) -> tuple[int, TableView]:
+        """Give the view itself, for an entrance that draws it in its own way.
+
+        Raises:
+            NoSuchTable: nobody has set it up.
+            WrongToken: the token belongs to no seat here.
+        """
+        desk = await self._fresh(code)
+        score = score_of(await self._pads.pad(desk.table.pad)) if desk.table.pad else None
+        return desk.seq, view(desk.table, desk.seat_of(caller.actor, caller.token), score)
 
     async def seat(self, code: str, wish: SeatWish, caller: Caller) -> TableAnswer:
         """Sit down, leave, or let a robot play from a seat.

@@ -14,6 +14,7 @@ WORDS = {
     "serve": "serve",
     "score": "score",
     "pad": "pad",
+    "play": "play",
     "print": "print_",
     "chart": "chart",
 }

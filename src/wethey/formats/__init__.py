@@ -11,6 +11,7 @@ from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, prin
 from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name
 from wethey.formats.suits import SUIT_BOX, SUIT_PATHS, suit_sprite, suit_svg
 from wethey.formats.table_json import table_json
+from wethey.formats.table_text import QUESTIONS, answer_text, news_text, prompt_text
 from wethey.formats.words import (
     change_words,
     consequences,
@@ -26,6 +27,7 @@ from wethey.formats.words import (
 )
 
 __all__ = [
+    "QUESTIONS",
     "SUIT_BOX",
     "SUIT_PATHS",
     "Choice",
@@ -35,6 +37,7 @@ __all__ = [
     "Question",
     "QuizKind",
     "Traveller",
+    "answer_text",
     "bid_said",
     "change_words",
     "consequences",
@@ -50,6 +53,7 @@ __all__ = [
     "entry_words",
     "item_name",
     "margin_said",
+    "news_text",
     "pad_json",
     "pad_view",
     "parse_line",
@@ -64,6 +68,7 @@ __all__ = [
     "print_played",
     "print_sheet",
     "print_style",
+    "prompt_text",
     "quiz_kind_name",
     "quiz_question",
     "race_svg",

@@ -27,8 +27,45 @@ class Seen(BaseModel):
     )
 
 
+class TableSeen(BaseModel):
+    """A table as one seat may see it: its last event's number, the seat, and the token for who has just sat down."""
+
+    table: str
+    seq: int
+    seat: str | None
+    token: str | None = None
+    view: dict[str, Any]
+
+
+class DealReview(BaseModel):
+    """A deal that is over: hands, calls, cards with what each cost, what the deal makes, par, and the pad's entry."""
+
+    deal: int
+    dealer: str
+    vulnerable: dict[str, bool]
+    hands: dict[str, list[str]]
+    auction: list[dict[str, str]]
+    contract: str | None
+    declarer: str | None
+    result: str | None
+    tricks: dict[str, int]
+    claimed: dict[str, Any] | None
+    cards: list[dict[str, Any]]
+    makes: dict[str, dict[str, int]] | None
+    par: dict[str, Any] | None
+    best: int | None
+    entry: dict[str, Any] | None
+
+
 class Opened(Seen):
     """A pad that has just been started; `pad` is its code."""
+
+
+class RuleBooks(BaseModel):
+    """The rule book at the head of a pad, and those of its lines that change the rules, by the line."""
+
+    book: dict[str, Any]
+    books: dict[str, dict[str, Any]]
 
 
 class Preview(BaseModel):
@@ -51,7 +88,9 @@ class Conflict(Refusal):
     view: dict[str, Any]
 
 
-def refusals(*, unknown: bool = False, conflict: bool = False, forbidden: bool = False) -> Responses:
+def refusals(
+    *, unknown: bool = False, conflict: bool = False, forbidden: bool = False, irregular: bool = False
+) -> Responses:
     """List the ways in which a route says no."""
     told: Responses = {
         400: {"model": Refusal, "description": "the body is not JSON"},
@@ -67,12 +106,14 @@ def refusals(*, unknown: bool = False, conflict: bool = False, forbidden: bool =
         }
     if conflict:
         told |= {409: {"model": Conflict, "description": "somebody was first"}}
+    if irregular:
+        told |= {409: {"model": Refusal, "description": "against a law, whose number it names, or no longer so"}}
     return told
 
 
-def answers(model: Any, *, created: bool = False, unknown: bool = False, conflict: bool = False) -> Responses:
+def answers(model: Any, *, created: bool = False, **ways: bool) -> Responses:
     """List a route's answer and its ways to say no."""
-    return {(201 if created else 200): {"model": model}} | refusals(unknown=unknown, conflict=conflict)
+    return {(201 if created else 200): {"model": model}} | refusals(**ways)
 
 
 def text(*, unknown: bool = False) -> Responses:

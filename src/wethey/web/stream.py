@@ -1,11 +1,12 @@
 """A stream of server-sent events."""
 
 import asyncio
+from typing import Protocol
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from wethey.app import Listener, News, Pads
+from wethey.app import Caller, Listener, News, Pads, Tables
 
 RETRY = b"retry: 1000\n\n"
 
@@ -20,23 +21,70 @@ def event_text(news: News) -> bytes:
     return b"event: %b\n%bdata: %b\n\n" % (news.kind.encode(), number, news.text)
 
 
-class EventStream(Response):
-    """Tells one listener what happens on a pad until it goes away, or the server does."""
+class Channel(Protocol):
+    """Something that happens and can be listened to."""
 
-    media_type = "text/event-stream"
+    async def listen(self) -> Listener:
+        """Begin to hear."""
+
+    def leave(self, listener: Listener) -> None:
+        """Hear no more."""
+
+
+class PadChannel:
+    """What happens on a pad."""
 
     def __init__(self, pads: Pads, code: str, actor: str, after: int) -> None:
         """Know who wants to hear of which pad, and what they have seen."""
-        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
-        del self.headers["content-length"]
         self._pads = pads
         self._code = code
         self._actor = actor
         self._after = after
 
+    async def listen(self) -> Listener:
+        """Begin to hear."""
+        return await self._pads.listen(self._code, self._actor, self._after)
+
+    def leave(self, listener: Listener) -> None:
+        """Hear no more."""
+        self._pads.leave(self._code, listener)
+
+
+class TableChannel:
+    """What happens at a table, as one seat may know it."""
+
+    def __init__(self, tables: Tables, code: str, caller: Caller, after: int) -> None:
+        """Know who wants to hear of which table, and what they have seen."""
+        self._tables = tables
+        self._code = code
+        self._caller = caller
+        self._after = after
+        self._room = ""
+
+    async def listen(self) -> Listener:
+        """Begin to hear."""
+        self._room, listener = await self._tables.listen(self._code, self._caller, self._after)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """Hear no more."""
+        self._tables.leave(self._room, listener)
+
+
+class EventStream(Response):
+    """Tells one listener what happens until it goes away, or the server does."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, channel: Channel) -> None:
+        """Know what is to be heard."""
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        del self.headers["content-length"]
+        self._channel = channel
+
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Send events, and hear when the other side hangs up."""
-        listener = await self._pads.listen(self._code, self._actor, self._after)
+        listener = await self._channel.listen()
         hearing = asyncio.create_task(_hang_up(receive, listener))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
@@ -47,7 +95,7 @@ class EventStream(Response):
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             hearing.cancel()
-            self._pads.leave(self._code, listener)
+            self._channel.leave(listener)
 
 
 async def _hang_up(receive: Receive, listener: Listener) -> None:

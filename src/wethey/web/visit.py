@@ -1,10 +1,12 @@
-"""One request: who asks, from where, and for which pad."""
+"""One request: who asks, from where, and for which pad or table."""
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import Depends, Request
 
-from wethey.app import Answer, Hall, NoSuchPad
+from wethey.app import Answer, Hall, NoSuchPad, NoSuchTable
+from wethey.core import WetheyError
 from wethey.web.doorman import Doorman
 
 
@@ -29,11 +31,25 @@ class Visit:
             NoSuchPad: there is none.
             TooManyGuesses: and this was one wrong code too many.
         """
+        return await self._known(text, self.hall.pads.find, NoSuchPad)
+
+    async def table(self, text: str) -> str:
+        """Give the code that an address names, where there is a table of that code.
+
+        Raises:
+            NoSuchTable: there is none.
+            TooManyGuesses: and this was one wrong code too many.
+        """
+        return await self._known(text, self.hall.tables.find, NoSuchTable)
+
+    async def _known(
+        self, text: str, find: Callable[[str], Awaitable[bool]], refusal: Callable[[], WetheyError]
+    ) -> str:
         code = text.upper()
         self._doorman.check(self._address, self.actor, code)
-        if not await self.hall.pads.find(code):
+        if not await find(code):
             self._doorman.wrong(self._address)
-            raise NoSuchPad
+            raise refusal()
         self._doorman.right(self._address, self.actor, code)
         return code
 

@@ -1,0 +1,74 @@
+"""The routes of the card table."""
+
+from http import HTTPStatus
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Path, Query
+from starlette.responses import Response
+
+from wethey.app import Caller, TableAnswer
+from wethey.web import papers
+from wethey.web.stream import EventStream, TableChannel
+from wethey.web.table_bodies import ActionBody, NewTableBody, SeatBody, bearer
+from wethey.web.visit import Here
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+Code = Annotated[str, Path(description="the table's eight letters", examples=["KTRBMWXA"])]
+Authorization = Annotated[str | None, Header(description="Bearer and the seat's token")]
+
+
+def _json(answer: TableAnswer, status: int = HTTPStatus.OK) -> Response:
+    token = b"" if answer.token is None else b'"token":"%b",' % answer.token.encode()
+    seat = b"null" if answer.seat is None else b'"%b"' % str(answer.seat).encode()
+    body = b'{"table":"%b",%b"seat":%b,"seq":%d,"view":%b}' % (
+        answer.code.encode(),
+        token,
+        seat,
+        answer.seq,
+        answer.view,
+    )
+    return Response(body, status, media_type="application/json")
+
+
+@router.post("", status_code=HTTPStatus.CREATED, responses=papers.answers(papers.TableSeen, created=True))
+async def open_table(body: NewTableBody, here: Here) -> Response:
+    """Set a table up: the draw for the first deal is made, and the first deal dealt."""
+    return _json(await here.hall.tables.open(body.table, here.actor), HTTPStatus.CREATED)
+
+
+@router.get("/{code}", responses=papers.answers(papers.TableSeen, unknown=True))
+async def see_table(code: Code, here: Here, authorization: Authorization = None) -> Response:
+    """Look at a table, as the seat one holds or as a spectator."""
+    known = await here.table(code)
+    return _json(await here.hall.tables.view(known, Caller(here.actor, bearer(authorization))))
+
+
+@router.post("/{code}/seats", responses=papers.answers(papers.TableSeen, unknown=True))
+async def take_seat(code: Code, body: SeatBody, here: Here, authorization: Authorization = None) -> Response:
+    """Sit down, leave, or let a robot play from a seat."""
+    known = await here.table(code)
+    return _json(await here.hall.tables.seat(known, body.wish, Caller(here.actor, bearer(authorization))))
+
+
+@router.post("/{code}/actions", responses=papers.answers(papers.TableSeen, unknown=True, irregular=True))
+async def act_at_table(code: Code, body: ActionBody, here: Here, authorization: Authorization = None) -> Response:
+    """Call, play, claim, answer, take back, go on."""
+    known = await here.table(code)
+    return _json(await here.hall.tables.act(known, body.asked, Caller(here.actor, bearer(authorization))))
+
+
+@router.get("/{code}/events", include_in_schema=False)
+async def hear_table(
+    code: Code, here: Here, authorization: Authorization = None, after: Annotated[int, Query(ge=0)] = 0
+) -> Response:
+    """Hear what happens at a table, each seat its own views."""
+    known = await here.table(code)
+    caller = Caller(here.actor, bearer(authorization))
+    return EventStream(TableChannel(here.hall.tables, known, caller, after))
+
+
+@router.get("/{code}/deals/{number}", responses=papers.answers(papers.DealReview, unknown=True))
+async def review_deal(code: Code, number: Annotated[int, Path(ge=1, le=1_000_000)], here: Here) -> Response:
+    """Look back at a deal that is over: four hands, calls, cards, double-dummy marks, and what it wrote on the pad."""
+    known = await here.table(code)
+    return Response(await here.hall.tables.review(known, number), media_type="application/json")
