@@ -13,6 +13,11 @@ from wethey.app import BadSetting, CannotServe, LogFailed, Settings, default_dat
 from wethey.app.server import DEFAULT_PORT, addresses, lan_address, listening_socket
 
 
+def test_the_hall_does_not_know_its_entrances() -> None:
+    code = "import sys, wethey.app; print({'fastapi', 'uvicorn', 'jinja2', 'wethey.web'} & set(sys.modules))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "set()\n"
+
+
 def test_the_port_that_was_asked_for_is_taken_or_refused() -> None:
     with listening_socket("127.0.0.1", 0) as first:
         port = first.getsockname()[1]

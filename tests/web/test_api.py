@@ -8,6 +8,8 @@ from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from wethey.app import LogFailed, Row
+
 RUBBER = {"rules": "rubber", "dealer": "N", "names": {"we": "Ann & Bob", "they": "Cat & Dan"}}
 
 
@@ -316,6 +318,25 @@ def test_a_command_that_cannot_be_is_refused_by_name(client: TestClient, body: d
     assert client.get(f"/api/pads/{code}").json()["seq"] == 1
 
 
+@pytest.mark.parametrize(
+    ("body", "detail"),
+    [
+        ({"enter": 7}, "“enter” should be a text"),
+        ({"enter": "We 4S=", "deal": True}, "“deal” should be a whole number or a text"),
+        ({"rules": 7}, "“rules” should be a text or an object"),
+        ({"carried": {"we": "much"}}, "“carried.we” should be a whole number"),
+        ({"correct": {}}, "“correct.deal” is missing"),
+        ({"names": {"we": "x" * 300}}, "“names.we” should be at most 200 letters"),
+        ({"id": "7"}, "“id” should be a random UUID"),
+        ({"undo": []}, "“undo” should be an object"),
+    ],
+)
+def test_a_value_that_does_not_fit_is_told_what_it_should_be(
+    client: TestClient, body: dict[str, Any], detail: str
+) -> None:
+    assert command(client, started(client), **body).json()["detail"] == detail
+
+
 def test_an_unknown_key_is_refused_by_its_name(client: TestClient) -> None:
     told = refused(client.post("/api/pads", json={"rulez": "rubber"}), 422, "unknown-key")
     assert "“rulez”" in told["detail"]
@@ -367,8 +388,6 @@ def test_a_stream_wants_a_number(client: TestClient) -> None:
 
 
 def test_a_database_that_fails_is_503(client: TestClient, app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    from wethey.app import LogFailed
-
     async def fail(*_rows: object) -> None:
         raise LogFailed("log-failed", "the disk is full")
 
@@ -376,6 +395,12 @@ def test_a_database_that_fails_is_503(client: TestClient, app: FastAPI, monkeypa
     monkeypatch.setattr(app.state.hall.log, "append", fail)
     refused(command(client, code, enter="We 4S="), 503, "log-failed")
     assert client.get(f"/api/pads/{code}").json()["seq"] == 1
+
+
+def test_a_record_of_a_newer_release_is_503(client: TestClient, app: FastAPI) -> None:
+    row = Row("pad/KTRBMWXA", 1, "x", "2026-01-01T00:00:00.000Z", "ann", "pad opened", 99, "{}")
+    app.state.hall.log._streams["pad/KTRBMWXA"] = [row]
+    refused(client.get("/api/pads/KTRBMWXA"), 503, "newer-record")
 
 
 def test_a_fault_of_our_own_is_said_without_a_traceback(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
