@@ -28,10 +28,15 @@ def rank_name(rank: Rank) -> str:
 def call_name(call: Call) -> str:
     """Say a call."""
     if isinstance(call, Bid):
-        return f"{call.level} {strain_name(call.strain)}"
+        return _bid_name(call)
     if isinstance(call, Pass):
         return _("pass")
     return _("double") if isinstance(call, Double) else _("redouble")
+
+
+def _bid_name(bid: Bid) -> str:
+    one = (_("one club"), _("one diamond"), _("one heart"), _("one spade"), _("one notrump"))
+    return one[bid.strain.index] if bid.level == 1 else f"{bid.level} {strain_name(bid.strain)}"
 
 
 def hand_text(hand: Hand) -> str:
