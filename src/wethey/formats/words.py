@@ -47,22 +47,35 @@ def sum_words(parts: Sequence[int]) -> str:
 
 def item_name(item: Item) -> str:
     """What an entry is for."""
-    return {
-        Item.TRICKS: _("tricks bid and made"),
-        Item.OVERTRICKS: _("overtricks"),
-        Item.INSULT: _("for the insult"),
-        Item.SMALL_SLAM: _("small slam"),
-        Item.GRAND_SLAM: _("grand slam"),
-        Item.HONOURS: _("honours"),
-        Item.UNDERTRICKS: _("undertricks"),
-        Item.GAME: _("game"),
-        Item.PART_SCORE: _("part-score"),
-        Item.RUBBER: _("rubber"),
-        Item.UNFINISHED_GAME: _("the only game of an unfinished rubber"),
-        Item.UNFINISHED_PART_SCORE: _("a part-score in an unfinished game"),
-        Item.POINTS: _("points as entered"),
-        Item.ADJUSTMENT: _("adjustment"),
-    }[item]
+    match item:
+        case Item.TRICKS:
+            return _("tricks bid and made")
+        case Item.OVERTRICKS:
+            return _("overtricks")
+        case Item.INSULT:
+            return _("for the insult")
+        case Item.SMALL_SLAM:
+            return _("small slam")
+        case Item.GRAND_SLAM:
+            return _("grand slam")
+        case Item.HONOURS:
+            return _("honours")
+        case Item.UNDERTRICKS:
+            return _("undertricks")
+        case Item.GAME:
+            return _("game")
+        case Item.PART_SCORE:
+            return _("part-score")
+        case Item.RUBBER:
+            return _("rubber")
+        case Item.UNFINISHED_GAME:
+            return _("the only game of an unfinished rubber")
+        case Item.UNFINISHED_PART_SCORE:
+            return _("a part-score in an unfinished game")
+        case Item.POINTS:
+            return _("points as entered")
+        case Item.ADJUSTMENT:
+            return _("adjustment")
 
 
 def entry_words(entry: Entry, deal: ScoredDeal | None = None) -> str:
