@@ -1,6 +1,6 @@
 """Entries, results and changes in the words of the players."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
 from wethey.core import Seat, Side, Strain, _, plural
@@ -45,37 +45,27 @@ def sum_words(parts: Sequence[int]) -> str:
     return " + ".join(number(part) if count == 1 else f"{count} × {number(part)}" for part, count in runs)
 
 
+_ITEMS: Mapping[Item, Callable[[], str]] = {
+    Item.TRICKS: lambda: _("tricks bid and made"),
+    Item.OVERTRICKS: lambda: _("overtricks"),
+    Item.INSULT: lambda: _("for the insult"),
+    Item.SMALL_SLAM: lambda: _("small slam"),
+    Item.GRAND_SLAM: lambda: _("grand slam"),
+    Item.HONOURS: lambda: _("honours"),
+    Item.UNDERTRICKS: lambda: _("undertricks"),
+    Item.GAME: lambda: _("game"),
+    Item.PART_SCORE: lambda: _("part-score"),
+    Item.RUBBER: lambda: _("rubber"),
+    Item.UNFINISHED_GAME: lambda: _("the only game of an unfinished rubber"),
+    Item.UNFINISHED_PART_SCORE: lambda: _("a part-score in an unfinished game"),
+    Item.POINTS: lambda: _("points as entered"),
+    Item.ADJUSTMENT: lambda: _("adjustment"),
+}
+
+
 def item_name(item: Item) -> str:
     """What an entry is for."""
-    match item:
-        case Item.TRICKS:
-            return _("tricks bid and made")
-        case Item.OVERTRICKS:
-            return _("overtricks")
-        case Item.INSULT:
-            return _("for the insult")
-        case Item.SMALL_SLAM:
-            return _("small slam")
-        case Item.GRAND_SLAM:
-            return _("grand slam")
-        case Item.HONOURS:
-            return _("honours")
-        case Item.UNDERTRICKS:
-            return _("undertricks")
-        case Item.GAME:
-            return _("game")
-        case Item.PART_SCORE:
-            return _("part-score")
-        case Item.RUBBER:
-            return _("rubber")
-        case Item.UNFINISHED_GAME:
-            return _("the only game of an unfinished rubber")
-        case Item.UNFINISHED_PART_SCORE:
-            return _("a part-score in an unfinished game")
-        case Item.POINTS:
-            return _("points as entered")
-        case Item.ADJUSTMENT:
-            return _("adjustment")
+    return _ITEMS[item]()
 
 
 def entry_words(entry: Entry, deal: ScoredDeal | None = None) -> str:
