@@ -29,13 +29,18 @@ def _shown(value: object) -> Markup:
     return escape(points(value) if isinstance(value, int) else value)
 
 
-def say(message: str, /, **values: object) -> Markup:
-    """Give the message in the reader's language; what is filled in may be markup, and whole numbers are parted.
+def filled(words: str, /, **values: object) -> Markup:
+    """Words with their ``{names}`` filled in; what is filled in may be markup, and whole numbers are parted.
 
-    >>> say("{points} & more", points=1500)
+    >>> filled("{points} & more", points=1500)
     Markup('1,500 &amp; more')
     """
-    return escape(_(message)).format(**{name: _shown(value) for name, value in values.items()})
+    return escape(words).format(**{name: _shown(value) for name, value in values.items()})
+
+
+def say(message: str, /, **values: object) -> Markup:
+    """Give the message in the reader's language, filled in: what templates know as ``_``."""
+    return filled(_(message), **values)
 
 
 def say_many(one: str, many: str, number: int, /, **values: object) -> Markup:

@@ -7,6 +7,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from random import Random
 from urllib.parse import urlencode
 
@@ -17,7 +18,7 @@ SEED_LETTERS = "abcdefghjkmnpqrstuvwxyz"
 LONGEST = 9_999
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Asked:
     """A place in a quiz: its seed, the question's number, the kind that was wished for, and the tally before it."""
 
@@ -27,7 +28,7 @@ class Asked:
     kind: QuizKind | None = None
     answer: int | None = None
 
-    @property
+    @cached_property
     def question(self) -> Question:
         """The question at this place."""
         # A game of questions, not a secret: anybody may have the same one again.

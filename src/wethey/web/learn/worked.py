@@ -7,13 +7,13 @@ from pathlib import Path
 
 from markupsafe import Markup
 
-from wethey.core import Side, _
+from wethey.core import Side, _, plural
 from wethey.formats import consequences, read_sheet, seat_name, vulnerable_words
 from wethey.laws import Form
 from wethey.pad import Evening, Note, Pad, ScoredDeal, Stop, reckon
 from wethey.scoring import PassedOutDeal, Played, WeThey, total
 from wethey.web.learn.drawn import Drawn, Written, deal_of, draw_round, lines_of, write
-from wethey.web.learn.markup import result, say, say_many
+from wethey.web.learn.markup import filled, result
 
 SHEETS = Path(__file__).parent / "sheets"
 
@@ -59,12 +59,12 @@ def steps(pad: Pad) -> Iterator[Step]:
 
 def _title(line: ScoredDeal | Note) -> Markup:
     if isinstance(line, Note):
-        return say("The rubber stops here") if isinstance(line.line, Stop) else say("Adjustment")
+        return filled(_("The rubber stops here") if isinstance(line.line, Stop) else _("Adjustment"))
     if isinstance(line.outcome, Played):
-        return say("Deal {number}: {result}", number=line.number, result=result(line.outcome, honours=False))
+        return filled(_("Deal {number}: {result}"), number=line.number, result=result(line.outcome, honours=False))
     if isinstance(line.outcome, PassedOutDeal):
-        return say("Deal {number}: passed out", number=line.number)
-    return say("Deal {number}", number=line.number)
+        return filled(_("Deal {number}: passed out"), number=line.number)
+    return filled(_("Deal {number}"), number=line.number)
 
 
 def _circumstances(line: ScoredDeal | Note) -> str:
@@ -85,11 +85,11 @@ def end(pad: Pad) -> Iterator[Markup]:
     evening = pad.evening
     grand, games = evening.total, evening.rounds[-1].game.games
     won = {Side.NS: _("We win by {margin}."), Side.EW: _("They win by {margin}.")}
-    yield say(won[grand.leader], margin=grand.margin) if grand.leader else say("It ends level.")
+    yield filled(won[grand.leader] if grand.leader else _("It ends level."), margin=grand.margin)
     form = evening.rounds[-1].game.rules.form
     if form is Form.RUBBER and evening.is_finished and grand.leader is not games[-1]:
         said = {Side.NS: _("We won the games and the bonus"), Side.EW: _("They won the games and the bonus")}
-        yield say("{who}, and it was not enough.", who=said[games[-1]])
+        yield filled(_("{who}, and it was not enough."), who=said[games[-1]])
     if len(evening.deals) > 2:
         yield _plus(evening)
 
@@ -97,9 +97,9 @@ def end(pad: Pad) -> Iterator[Markup]:
 def _plus(evening: Evening) -> Markup:
     """Count the deals on which each side had the better of it, the bonus for the rubber left out."""
     leaders = [total(entry for entry in deal.entries if entry.item.value != "rubber").leader for deal in evening.deals]
-    return say(
-        "Of {deals}, {we} brought more to We and {they} to They.",
-        deals=say_many("{number} deal", "{number} deals", len(leaders)),
+    return filled(
+        _("Of {deals}, {we} brought more to We and {they} to They."),
+        deals=plural("{number} deal", "{number} deals", len(leaders)),
         we=leaders.count(Side.NS),
         they=leaders.count(Side.EW),
     )
