@@ -1,13 +1,16 @@
 """How pads, scores and words look outside: sheets, JSON, sentences, drawings, and paper."""
 
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
-from wethey.formats.line import Context, parse_line, parse_played, print_line, print_played
+from wethey.formats.history import history_json
+from wethey.formats.line import Context, parse_line, parse_played
+from wethey.formats.line_print import print_line, print_played
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
 from wethey.formats.printing import Paper, Printable, Traveller, print_html, print_pdf, print_style
 from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz_question
 from wethey.formats.race import draw_race, race_svg, race_table
 from wethey.formats.rulebook import rulebook
-from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, print_sheet, read_sheet
+from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, read_sheet
+from wethey.formats.sheet_print import print_sheet
 from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name
 from wethey.formats.suits import SUIT_BOX, SUIT_PATHS, suit_sprite, suit_svg
 from wethey.formats.table_json import table_json
@@ -51,6 +54,7 @@ __all__ = [
     "entry_json",
     "entry_said",
     "entry_words",
+    "history_json",
     "item_name",
     "margin_said",
     "news_text",

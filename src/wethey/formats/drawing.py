@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import Any
 
 from wethey.core import Doubling, Side, _, plural
-from wethey.formats.line import print_line, print_played
+from wethey.formats.line_print import print_line, print_played
 from wethey.formats.words import (
     entry_said,
     entry_words,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from wethey.core import Seat, Side, Vulnerability
-from wethey.formats.line import print_line, print_played
+from wethey.formats.line_print import print_line, print_played
 from wethey.formats.words import change_words, consequences, entry_words, item_name
 from wethey.laws import Form
 from wethey.pad import (

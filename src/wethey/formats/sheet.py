@@ -5,19 +5,18 @@ totals to be checked: ``= We 810 They 750``. Nothing of a sheet is taken when a 
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeVar
 
 from wethey.core import NotationError, Refused, Seat, WetheyError, _
-from wethey.formats.line import Context, parse_line, print_line
+from wethey.formats.line import Context, parse_line
 from wethey.laws import OPTIONS, RuleSet
 from wethey.pad import (
     MOST_LINES,
     Evening,
     Kept,
-    Line,
     Pad,
     Rotation,
     Setup,
@@ -25,7 +24,7 @@ from wethey.pad import (
     checked_name,
     evening_of,
 )
-from wethey.scoring import Played, WeThey
+from wethey.scoring import WeThey
 
 LARGEST = 1_000_000
 """Bytes of the longest sheet that is read."""
@@ -258,56 +257,3 @@ def decode_sheet(octets: bytes) -> str:
         return octets.decode("utf-8-sig")
     except UnicodeDecodeError:
         return octets.decode("cp1252", errors="replace")
-
-
-def print_sheet(pad: Pad) -> str:
-    """Give the sheet of a pad, with its totals as the last line; `read_sheet` reads it back to the same score.
-
-    A line that corrections have made void stands as a comment; partners and rules that are written in the midst of a
-    rubber hold from the next one, and stand there.
-    """
-    setup = pad.setup
-    headers: Mapping[str, str | None] = {
-        "rules": setup.rules.name,
-        **setup.rules.changed(),
-        "dealer": str(setup.dealer) if setup.dealer else None,
-        "we": setup.we,
-        "they": setup.they,
-        "players": ", ".join(setup.players),
-        "rotation": setup.rotation.value if setup.rotation is not Rotation.FIXED else None,
-        "date": setup.date,
-        "place": setup.place,
-        "carried": f"We {setup.carried.we} They {setup.carried.they}" if any(setup.carried) else None,
-    }
-    grand = pad.evening.total
-    return "\n".join(
-        (
-            *(f"{name}: {value}" for name, value in headers.items() if value),
-            "",
-            *_printed_lines(pad),
-            "",
-            f"= We {grand.we} They {grand.they}",
-            "",
-        )
-    )
-
-
-def _printed_lines(pad: Pad) -> Iterator[str]:
-    evening = pad.start
-    held: list[Line] = []
-    for kept in pad.lines:
-        line = kept.line
-        if not evening.current.is_in_progress:
-            yield from map(print_line, held)
-            held = []
-        objection = evening.objection(line)
-        if objection is None:
-            yield print_line(line)
-        elif objection.word == "round-in-progress":
-            held.append(line)
-        elif objection.word == "honours-off" and isinstance(line, Played):
-            yield f"{print_line(replace(line, honours=None))}  # {print_line(line)}: {objection}"
-        else:
-            yield f"# {print_line(line)}: {objection}"
-        evening = evening.after(line, kept.id)
-    yield from (print_line(line) if not evening.current.is_in_progress else f"# {print_line(line)}" for line in held)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from wethey.core import Doubling, Side, Suit, Vulnerability, _
-from wethey.formats.line import print_line
+from wethey.formats.line_print import print_line
 from wethey.formats.printing.boards import board, dealt_by
 from wethey.formats.printing.model import Cell, Column, Figure, Foot, PaperGame, Ruled, Stack, Table, Words
 from wethey.formats.race.steps import written_lines

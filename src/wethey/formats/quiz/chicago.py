@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from wethey.core import Seat, Side, Vulnerability, _
-from wethey.formats.line import print_played
+from wethey.formats.line_print import print_played
 from wethey.formats.quiz.question import Question, QuizKind, points_choices, worded_choices
 from wethey.formats.quiz.results import random_result
 from wethey.formats.quiz.rubbers import sheet_of

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from wethey.core import Seat, Side, Strain, Suit, _
-from wethey.formats.line import print_played
+from wethey.formats.line_print import print_played
 from wethey.formats.quiz.question import Question, QuizKind, worded_choices
 from wethey.formats.quiz.results import random_result
 from wethey.formats.words import number, seat_name, side_name

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from wethey.core import BOOK, TRICKS, Bid, Contract, Doubling, Result, Side, Strain, _
-from wethey.formats.line import print_played
+from wethey.formats.line_print import print_played
 from wethey.formats.quiz.question import Choice, Question, QuizKind, points_choices
 from wethey.formats.spoken import bid_said
 from wethey.formats.words import number, strain_name

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from wethey.core import Side, _, plural
-from wethey.formats.line import print_line
+from wethey.formats.line_print import print_line
 from wethey.formats.words import number, side_name
 from wethey.laws import Form
 from wethey.pad import Evening, Note, Round, ScoredDeal

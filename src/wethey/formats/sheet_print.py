@@ -1,0 +1,61 @@
+"""Writing a pad as a sheet, such that reading it gives the same score."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from wethey.formats.line_print import print_line
+from wethey.pad import Line, Pad, Rotation
+from wethey.scoring import Played
+
+
+def print_sheet(pad: Pad) -> str:
+    """Give the sheet of a pad, with its totals as the last line; `read_sheet` reads it back to the same score.
+
+    A line that corrections have made void stands as a comment; partners and rules that are written in the midst of a
+    rubber hold from the next one, and stand there.
+    """
+    setup = pad.setup
+    headers: Mapping[str, str | None] = {
+        "rules": setup.rules.name,
+        **setup.rules.changed(),
+        "dealer": str(setup.dealer) if setup.dealer else None,
+        "we": setup.we,
+        "they": setup.they,
+        "players": ", ".join(setup.players),
+        "rotation": setup.rotation.value if setup.rotation is not Rotation.FIXED else None,
+        "date": setup.date,
+        "place": setup.place,
+        "carried": f"We {setup.carried.we} They {setup.carried.they}" if any(setup.carried) else None,
+    }
+    grand = pad.evening.total
+    return "\n".join(
+        (
+            *(f"{name}: {value}" for name, value in headers.items() if value),
+            "",
+            *_printed_lines(pad),
+            "",
+            f"= We {grand.we} They {grand.they}",
+            "",
+        )
+    )
+
+
+def _printed_lines(pad: Pad) -> Iterator[str]:
+    evening = pad.start
+    held: list[Line] = []
+    for kept in pad.lines:
+        line = kept.line
+        if not evening.current.is_in_progress:
+            yield from map(print_line, held)
+            held = []
+        objection = evening.objection(line)
+        if objection is None:
+            yield print_line(line)
+        elif objection.word == "round-in-progress":
+            held.append(line)
+        elif objection.word == "honours-off" and isinstance(line, Played):
+            yield f"{print_line(replace(line, honours=None))}  # {print_line(line)}: {objection}"
+        else:
+            yield f"# {print_line(line)}: {objection}"
+        evening = evening.after(line, kept.id)
+    yield from (print_line(line) if not evening.current.is_in_progress else f"# {print_line(line)}" for line in held)
