@@ -42,7 +42,7 @@ from wethey.pad.lines import (
     Stop,
     checked_name,
 )
-from wethey.pad.pad import Kept, Pad, evening_of, fold
+from wethey.pad.pad import Kept, Pad, evening_of, fold, undone
 from wethey.pad.rotation import NextTable, next_table
 
 __all__ = [
@@ -97,4 +97,5 @@ __all__ = [
     "reckon",
     "settled",
     "settled_margin",
+    "undone",
 ]

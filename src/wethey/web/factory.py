@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
 from wethey.app import Hall, Settings, default_database, opened_hall
-from wethey.web import api, learn, pages, tables_api
+from wethey.web import api, history, learn, offline, pages, paper, rulebooks, tables_api
 from wethey.web.doorman import Doorman
 from wethey.web.guard import Guard
 from wethey.web.pages import HERE, Pages
@@ -60,7 +60,16 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.pages = Pages(shelf)
     app.state.doorman = Doorman(settings.guesses)
     answer_refusals(app)
-    routers = (api.router, tables_api.router, pages.router, learn.router)
+    routers = (
+        api.router,
+        history.router,
+        rulebooks.router,
+        tables_api.router,
+        pages.router,
+        offline.router,
+        paper.router,
+        learn.router,
+    )
     for router in routers:
         app.include_router(router)
     app.state.routes = [route for router in routers for route in router.routes if isinstance(route, Route)]

@@ -68,6 +68,13 @@ class RuleBooks(BaseModel):
     books: dict[str, dict[str, Any]]
 
 
+class History(BaseModel):
+    """Every change of a pad, the last one first."""
+
+    seq: int
+    changes: list[dict[str, Any]]
+
+
 class Preview(BaseModel):
     """A pad as it is and as it would be."""
 
