@@ -51,7 +51,6 @@ def expected(rules: RuleSet, dealer: Seat | None, lines: list[Line]) -> dict[str
                 entry.pop(key, None)
     for rubber in plain["rubbers"]:
         del rubber["partners"]
-    plain["next"].pop("wheel", None)
     answer: dict[str, object] = json.loads(json.dumps(plain))
     return answer
 

@@ -50,7 +50,8 @@ def test_deals_written_and_corrected_apart_outlive_a_reload_and_are_sent_once(ph
     for line in ("They 3NT-2", "We 2D=", "They 4S+1"):
         north.write(line)
     expect(north.page.locator("#state")).to_have_text("offline, 3 waiting")
-    expect(north.page.locator("#pad p.pencil")).to_have_count(3)
+    north.reads(200, 150)
+    expect(north.page.locator("#pad .number.pencil")).to_have_count(4)
     north.context.route("**/api/**", lambda route: route.abort())
     north.context.set_offline(False)
     north.page.reload()

@@ -15,7 +15,9 @@ import { t } from "./words.js";
 export function drawConflicts(page) {
   const [first] = page.outbox.waiting;
   if (!first?.stopped) return null;
-  return first.stopped.word === "deal-taken" && first.body.enter ? askTaken(page, first) : askRefused(page, first);
+  if (first.stopped.word !== "deal-taken") return askRefused(page, first);
+  if (first.body.enter) return askTaken(page, first);
+  return first.body.correct || first.body.withdraw ? askChanged(page, first) : askRefused(page, first);
 }
 
 /** @param {any} page @param {import("./outbox.js").Waiting} one */
@@ -30,30 +32,67 @@ function askTaken({ outbox, known, you }, one) {
     outbox.mend(one.id, { ...one.body, seen, deal: next })
   );
   const replace = () => outbox.mend(one.id, { seen, correct: { deal: theirs.id, result: mine } });
-  return el(
-    "section.ask",
-    { "aria-labelledby": "ask-title" },
-    el("h2", { id: "ask-title" }, t("Deal {number} was written twice", { number: deal })),
-    el(
-      "dl",
-      {},
-      theirs && [
-        el("dt", {}, t("By {who}", { who: deviceName(theirs.by, known.view, you) })),
-        el("dd", {}, drawLine(theirs.result), el("span.soft", {}, ` ${pointsWords(theirs.entries).join(" · ")}`)),
-      ],
-      el("dt", {}, t("Here")),
-      el("dd", {}, drawLine(mine)),
-    ),
-    el(
-      "div.actions",
-      {},
-      theirs && button("", t("Same deal: keep theirs"), () => outbox.mend(one.id)),
-      theirs && theirs.result !== mine && button("", t("Same deal: replace theirs with mine"), replace),
-      button("", t("Mine is the next deal, number {number}", { number: next }), asNext),
-      !theirs && button("", t("Forget mine"), () => outbox.mend(one.id)),
-    ),
+  return ask(
+    t("Deal {number} was written twice", { number: deal }),
+    theirs && theirsDrawn(theirs, known.view, you),
+    mineDrawn(drawLine(mine)),
+    theirs && button("", t("Same deal: keep theirs"), () => outbox.mend(one.id)),
+    theirs && theirs.result !== mine && button("", t("Same deal: replace theirs with mine"), replace),
+    button("", t("Mine is the next deal, number {number}", { number: next }), asNext),
+    !theirs && button("", t("Forget mine"), () => outbox.mend(one.id)),
   );
 }
+
+/**
+ * Somebody else has changed or withdrawn the deal that was corrected or withdrawn here.
+ * @param {any} page @param {import("./outbox.js").Waiting} one
+ */
+function askChanged({ outbox, known, you }, one) {
+  const { theirs, deal } = /** @type {any} */ (one.stopped).body;
+  const seen = known.seq;
+  const { correct } = one.body;
+  const mine = correct ? drawLine(correct.result) : t("withdrawn");
+  if (!theirs) {
+    const number = known.view.next.number;
+    const again = { seen, enter: correct?.result, deal: number };
+    return ask(
+      t("That deal has been withdrawn by somebody else"),
+      null,
+      mineDrawn(mine),
+      button("", t("Leave it withdrawn"), () => outbox.mend(one.id)),
+      correct && button("", t("Write mine as deal {number}", { number }), () => outbox.mend(one.id, again)),
+    );
+  }
+  const body = correct
+    ? { seen, correct: { deal: theirs.id, result: correct.result } }
+    : { seen, withdraw: { deal: theirs.id } };
+  return ask(
+    t("Deal {number} was changed by somebody else", { number: deal ?? theirs.number }),
+    theirsDrawn(theirs, known.view, you),
+    mineDrawn(mine),
+    button("", t("Keep theirs"), () => outbox.mend(one.id)),
+    button("", correct ? t("Replace theirs with mine") : t("Withdraw it all the same"), () => outbox.mend(one.id, body)),
+  );
+}
+
+/** @param {any} theirs @param {any} view @param {string} you */
+const theirsDrawn = (theirs, view, you) => [
+  el("dt", {}, t("By {who}", { who: deviceName(theirs.changed_by ?? theirs.by, view, you) })),
+  el("dd", {}, drawLine(theirs.result), el("span.soft", {}, ` ${pointsWords(theirs.entries).join(" · ")}`)),
+];
+
+/** @param {any} mine */
+const mineDrawn = (mine) => [el("dt", {}, t("Here")), el("dd", {}, mine)];
+
+/** @param {string} title @param {any} theirs @param {any} mine @param {...any} answers */
+const ask = (title, theirs, mine, ...answers) =>
+  el(
+    "section.ask",
+    { "aria-labelledby": "ask-title" },
+    el("h2", { id: "ask-title" }, title),
+    el("dl", {}, theirs, mine),
+    el("div.actions", {}, answers),
+  );
 
 /** @param {any} page @param {import("./outbox.js").Waiting} one */
 function askRefused({ outbox, entry }, one) {

@@ -6,10 +6,9 @@
  *
  * @typedef {import("./task.js").Task} Task
  * @typedef {{
- *   code: string,
  *   seq: () => number,
  *   view: () => any,
- *   waiting: () => number,
+ *   foresee: (body: Record<string, any>, signal?: AbortSignal) => Promise<any>,
  *   write: (body: Record<string, any>) => void,
  *   say: (words: string) => void,
  * }} Page what the page of the pad lends

@@ -257,6 +257,7 @@ function writeDeal(evening, id, line, read) {
     ends_game: round.games.length > games,
     below: { ...round.below },
     won: round.games.slice(games),
+    counted: round.counted,
   });
   const again = read.kind === "passed out" && round.book.options["passed-out"] === "same";
   if (evening.dealer && !again) evening.dealer = SEATS[(SEATS.indexOf(evening.dealer) + 1) % 4];
@@ -287,6 +288,19 @@ function roundTotals(round) {
   return totals;
 }
 
+/** The deals of the round of Chicago at hand, written and to come: who deals, and who is vulnerable. */
+function wheelOf(round, dealer) {
+  if (round.book.form !== "chicago") return [];
+  const wheel = [];
+  for (const deal of round.deals) if (deal.counted > wheel.length) wheel.push({ ...deal, written: true });
+  let seat = dealer;
+  for (let counted = wheel.length; counted < Number(round.book.options.deals); counted++) {
+    wheel.push({ dealer: seat, vulnerable: vulnerableOn({ ...round, counted }, seat), written: false });
+    seat = seat && SEATS[(SEATS.indexOf(seat) + 1) % 4];
+  }
+  return wheel.map((deal) => ({ dealer: deal.dealer, vulnerable: deal.vulnerable, written: deal.written }));
+}
+
 function shown(evening, head) {
   const { rounds } = evening;
   const grand = { ...head.carried };
@@ -305,7 +319,7 @@ function shown(evening, head) {
   const vulnerable = vulnerableOn(next, dealer);
   const placed = (kind) =>
     rounds.flatMap((round, place) =>
-      round[kind].map(({ below: _below, won: _won, ...written }) => ({ ...written, rubber: place + 1 })),
+      round[kind].map(({ below: _below, won: _won, counted: _counted, ...written }) => ({ ...written, rubber: place + 1 })),
     );
   return {
     we: grand.we,
@@ -327,6 +341,7 @@ function shown(evening, head) {
       form: next.book.form,
       in_progress: inProgress,
       honours: next.book.options.honours === "on",
+      wheel: wheelOf(next, dealer),
     },
   };
 }

@@ -2,12 +2,12 @@
 
 import { el, redraw } from "./element.js";
 import { sayLine } from "./notation.js";
-import { changesWords, effects, preview, refusalWords, ripple } from "./preview.js";
+import { changesWords, effects, refusalWords, ripple } from "./preview.js";
 import { Refusal } from "./server.js";
 import { t } from "./words.js";
 
 export class Foresight {
-  /** @param {{ code: string, waiting: () => number, say: (words: string) => void }} page */
+  /** @param {import("./entry.js").Page} page */
   constructor(page) {
     this.page = page;
     this.part = el("div.effect", { id: "effect" });
@@ -35,12 +35,12 @@ export class Foresight {
    */
   async ask(line, body) {
     this.forget();
-    if (this.page.waiting()) return this.wonder(t("Kept here, and scored when what waits has been sent."));
     const asked = new AbortController();
     this.asked = asked;
     try {
-      const seen = await preview(this.page.code, body, asked.signal);
+      const seen = await this.page.foresee(body, asked.signal);
       if (asked.signal.aborted) return "overtaken";
+      if (!seen) return this.wonder(t("Kept here; only the server can read and score it."));
       this.known = { line, seen };
       redraw(this.part, body.enter ? el("p", {}, effects(seen).join(" · ")) : ripple(seen));
       this.page.say(body.enter ? this.words : changesWords(seen));

@@ -1,16 +1,11 @@
 /** A form around the pad: its button sends a command, and what the server says to it is said in the form. */
 
 import { el } from "./element.js";
-import { effects, preview, refusalWords } from "./preview.js";
+import { effects, refusalWords } from "./preview.js";
 import { Refusal } from "./server.js";
 import { t } from "./words.js";
 
-/**
- * @typedef {{
- *   code: string, seq: () => number,
- *   write: (body: Record<string, any>) => void, say: (words: string) => void,
- * }} Page
- */
+/** @typedef {import("./entry.js").Page} Page */
 
 /**
  * @param {Page} page
@@ -42,7 +37,9 @@ export function form(page, title, content, body, label = t("Keep it")) {
 async function send(page, body, tell) {
   const whole = { seen: page.seq(), ...body };
   try {
-    tell(effects(await preview(page.code, whole)).join(" · ") || t("Kept."), false);
+    const seen = await page.foresee(whole);
+    const later = t("Kept here, and sent when the pad is reached.");
+    tell(seen ? effects(seen).join(" · ") || t("Kept.") : later, false);
   } catch (problem) {
     if (problem instanceof Refusal) return tell(refusalWords(problem), true);
     tell(t("Kept here, and sent when the pad is reached."), false);

@@ -59,6 +59,34 @@ export function readTyped(typed) {
   return readResult(line.replace(/\bHONOU?RS?\b/, "honours"));
 }
 
+const NO_DEAL = /^(adjust|stop|dealer|partners|rules|cut)\b/i;
+const POINTS = /^points we (\d{1,5}(?:\/\d{1,5})?) they (\d{1,5}(?:\/\d{1,5})?)$/i;
+const ADJUST = /^adjust (we|they) ([1-9]\d{0,4}) (.+)$/i;
+
+/** Whether a line is a deal, which has a number. @param {string} line */
+export const isDeal = (line) => !NO_DEAL.test(line.trim());
+
+/** Any line as the pad writes it; null for what cannot be read here, or cannot be. @param {string} typed */
+export function plainLine(typed) {
+  const result = readTyped(typed);
+  if (result) return isPossible(result) ? writeResult(result) : null;
+  const line = typed.trim().replace(/\s+/g, " ");
+  if (/^passed out$/i.test(line)) return "Passed out";
+  if (/^(stop|cut)$/i.test(line)) return /s/i.test(line) ? "Stop" : "Cut";
+  if (/^dealer [nesw]$/i.test(line)) return `Dealer ${line.slice(-1).toUpperCase()}`;
+  const [, we, they] = POINTS.exec(line) ?? [];
+  if (we) return `Points We ${we} They ${they}`;
+  const [, side, points, reason] = ADJUST.exec(line) ?? [];
+  if (side) return `Adjust ${/we/i.test(side) ? "We" : "They"} ${points} ${reason}`;
+  return /^Partners .+, .+ \/ .+, .+$/.test(line) ? line : null;
+}
+
+/** Whether thirteen tricks and the honours of a hand allow it. @param {Result} result */
+function isPossible({ who, level = 0, strain, margin = 0, honours }) {
+  if (!who || level + margin < -6 || level + margin > 7) return false;
+  return !honours || honours.points === 150 || (honours.points === 100 && strain !== "NT");
+}
+
 /** Whether the result says all that a line of the pad needs. @param {Result} result */
 export const isWhole = (result) => Boolean(result.who && result.level && result.strain && result.margin !== undefined);
 

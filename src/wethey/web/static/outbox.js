@@ -6,13 +6,32 @@
  * and asks: nothing is dropped, and nothing overtakes.
  *
  * @typedef {{ status: number, word: string, detail: string, body: any }} Refused
- * @typedef {{ id: string, body: Record<string, any>, stopped?: Refused }} Waiting
+ * @typedef {{ id: string, body: Record<string, any>, tried?: boolean, stopped?: Refused }} Waiting
  */
 
 import { Refusal, ask, newId } from "./server.js";
 import { keep, recall } from "./shelf.js";
 
 const LONGEST_PAUSE = 15_000;
+
+/** The waiting commands without those that a later one takes back. @param {Waiting[]} waiting */
+export function standing(waiting) {
+  /** @type {Waiting[]} */
+  const stand = [];
+  for (const one of waiting) {
+    const meant = one.body.undo ? stand.findLastIndex(({ body }) => !body.phone && !body.undo) : -1;
+    if (meant < 0) stand.push(one);
+    else stand.splice(meant, 1);
+  }
+  return stand;
+}
+
+/** The line that a command corrects or withdraws. @param {Record<string, any>} body */
+const about = (body) => body.correct?.deal ?? body.withdraw?.deal;
+
+/** A command to write a line, with another result. @param {Record<string, any>} body @param {string} result */
+const rewritten = (body, result) =>
+  body.enter ? { ...body, enter: result } : { ...body, insert: { ...body.insert, result } };
 
 /** Tells of `change` (the box's content), `taken` (with the server's answer) and `stopped` (with what it refused). */
 export class Outbox extends EventTarget {
@@ -35,9 +54,14 @@ export class Outbox extends EventTarget {
 
   /** @param {Waiting[]} waiting */
   set waiting(waiting) {
+    this.store(waiting);
+    this.tell("change");
+  }
+
+  /** @param {Waiting[]} waiting */
+  store(waiting) {
     // Where the browser keeps nothing for us, the open page still does.
     this.unkept = keep(this.key, waiting.length ? waiting : null) ? undefined : waiting;
-    this.tell("change");
   }
 
   /** @param {string} what @param {any} [detail] */
@@ -47,34 +71,59 @@ export class Outbox extends EventTarget {
 
   /** Put a command into the box, and send it when its turn comes. @param {Record<string, any>} body */
   add(body) {
-    const id = newId();
-    this.waiting = [...this.waiting, { id, body }];
+    this.waiting = [...this.waiting, { id: newId(), body }];
+    const refused = this.waiting.find((one) => one.stopped && one.id === about(body));
+    if (refused) this.absorb(refused);
     this.flush();
-    return id;
   }
 
   /**
-   * Take a command that was refused out of the box, or put others in its place, and go on.
+   * Take a command that was refused out of the box, or put another in its place, and go on. The id was never used up.
    * @param {string} id
    * @param {...Record<string, any>} bodies
    */
   mend(id, ...bodies) {
-    const instead = bodies.map((body) => ({ id: newId(), body }));
+    const instead = bodies.map((body) => ({ id, body }));
     this.waiting = this.waiting.flatMap((one) => (one.id === id ? instead : [one]));
     this.flush();
   }
 
   /**
    * Move the deals that wait behind a command: it became another number, or none.
-   * @param {string} id @param {number} by
+   * @param {string} id @param {number} by @param {number} [end] where those end that were written with it in sight
    */
-  renumber(id, by) {
+  renumber(id, by, end = this.waiting.length) {
     const place = this.waiting.findIndex((one) => one.id === id);
     this.waiting = this.waiting.map((one, index) =>
-      index > place && typeof one.body.deal === "number"
+      index > place && index < end && typeof one.body.deal === "number"
         ? { ...one, body: { ...one.body, deal: one.body.deal + by } }
         : one,
     );
+  }
+
+  /** Take back the last thing that was said here: from the box, or in its turn from the server, which may have it. */
+  undo() {
+    const last = this.waiting.at(-1);
+    if (last && (!last.tried || last.stopped)) this.mend(last.id);
+    else this.add({ undo: {} });
+  }
+
+  /**
+   * A line that the server would not take was never written, so what was said about it later goes into it: it is sent
+   * as it was corrected, or not at all where it was withdrawn or undone.
+   * @param {Waiting} one @returns {boolean} whether there was anything like that
+   */
+  absorb({ id, body }) {
+    const stand = standing(this.waiting);
+    const later = stand.filter((other) => about(other.body) === id);
+    const undone = !stand.some((other) => other.id === id);
+    if (!undone && !later.length) return false;
+    const withdrawn = this.waiting.findIndex((other) => other.body.withdraw?.deal === id && later.includes(other));
+    if (withdrawn >= 0 && body.deal) this.renumber(id, -1, withdrawn);
+    const result = later.at(-1)?.body.correct?.result;
+    const others = standing(this.waiting).filter((other) => other.id !== id && about(other.body) !== id);
+    this.waiting = undone || withdrawn >= 0 ? others : [{ id, body: rewritten(body, result) }, ...others];
+    return true;
   }
 
   /** Send what waits, unless something is on its way or was refused. */
@@ -94,6 +143,7 @@ export class Outbox extends EventTarget {
 
   /** @param {Waiting} one */
   async send(one) {
+    if (!one.tried) this.store(this.waiting.map((other) => (other.id === one.id ? { ...one, tried: true } : other)));
     try {
       const answer = await ask("POST", this.path, { id: one.id, ...one.body });
       this.pause = 1_000;
@@ -101,6 +151,7 @@ export class Outbox extends EventTarget {
       this.waiting = this.waiting.filter((other) => other.id !== one.id);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
+      if (this.absorb(one)) return;
       const stopped = { status: problem.status, word: problem.word, detail: problem.message, body: problem.body };
       this.waiting = this.waiting.map((other) => (other.id === one.id ? { ...one, stopped } : other));
       this.tell("stopped", { ...one, stopped });

@@ -10,22 +10,26 @@ import { seldom, setMenu } from "./menu.js";
 import { Outbox } from "./outbox.js";
 import { drawPad } from "./pad-view.js";
 import { pencilled } from "./pencil.js";
+import { preview } from "./preview.js";
 import { showDeal, showReasons } from "./reasons.js";
+import { Silence } from "./server.js";
 import { forgetPad, keep, recall, rememberPad } from "./shelf.js";
 import { askWithdraw } from "./withdraw.js";
 import { t, tn } from "./words.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** A page that is opened without the server has no pad in it, and no code. */
+const padCode = () => document.body.dataset.code || location.pathname.replace(/^.*\//, "").toUpperCase();
+
 export class PadPage {
   constructor() {
-    const first = JSON.parse(byId("first-view").textContent ?? "{}");
-    this.code = document.body.dataset.code ?? "";
+    this.code = padCode();
+    const kept = recall(`view.${this.code}`, null);
+    const first = JSON.parse(byId("first-view").textContent ?? "null") ?? kept;
     this.you = first.you;
     this.owner = first.owner;
-    // A page that comes from a cache may be older than what this browser has seen.
-    const kept = recall(`view.${this.code}`, first);
-    this.known = kept.seq > first.seq ? kept : first;
+    this.known = kept?.seq > first.seq ? kept : first;
     this.outbox = new Outbox(this.code);
     this.live = new Live(
       (after) => `/api/pads/${this.code}/events?after=${after}`,
@@ -36,23 +40,56 @@ export class PadPage {
     /** @type {Set<string>} */
     this.open = new Set();
     this.drawn = new Set(this.lineIds());
-    this.entry = new Entry(byId("entry"), {
-      code: this.code,
-      seq: () => this.known.seq,
-      view: () => this.view(),
-      waiting: () => this.outbox.waiting.length,
-      write: (body) => this.write(body),
-      say: (words) => this.say(words),
-    });
+    /** @type {import("./reckoner.js").Reckoner | null} */
+    this.reckoner = null;
+    this.entry = new Entry(byId("entry"), this);
     this.listen();
     this.draw();
     this.live.open();
     this.outbox.flush();
+    if (this.outbox.waiting.length) this.prepare();
   }
 
   /** The pad as it is drawn: as the server knows it, with what waits here in pencil. */
-  view() {
-    return pencilled(this.known.view, this.outbox.waiting);
+  view(waiting = this.outbox.waiting) {
+    const { view } = this.known;
+    return pencilled(view, waiting, (head, lines) => this.reckoner?.score(view, head, lines) ?? null);
+  }
+
+  /** Fetch what the page needs while the server is away, as long as it is not. */
+  async prepare() {
+    try {
+      const { Reckoner, forecast } = await import("./reckoner.js");
+      this.reckoner ??= new Reckoner(this.code);
+      this.forecast = forecast;
+      if (this.outbox.waiting.length) this.draw();
+      if ((await this.reckoner.learn(this.known.view)) && this.outbox.waiting.length) this.draw();
+      await import("./spare.js");
+    } catch (problem) {
+      if (!(problem instanceof Silence || problem instanceof TypeError)) throw problem; // else tried again when live
+    }
+  }
+
+  /**
+   * What a command would do: asked of the server, or reckoned here where that is away or has not heard all.
+   * @param {Record<string, any>} body @param {AbortSignal} [signal]
+   */
+  async foresee(body, signal) {
+    const { outbox, live, code } = this;
+    const here = () => {
+      const then = this.view([...outbox.waiting, { id: "now", body }]);
+      return then.exact && this.forecast ? this.forecast(this.view(), then) : null;
+    };
+    if (outbox.waiting.length || live.state === "offline") {
+      const seen = here();
+      if (seen || outbox.waiting.length) return seen;
+    }
+    try {
+      return await preview(code, body, signal);
+    } catch (problem) {
+      if (!(problem instanceof Silence) || signal?.aborted) throw problem;
+      return here();
+    }
   }
 
   seq() {
@@ -75,7 +112,12 @@ export class PadPage {
       (event) => ((this.here = /** @type {CustomEvent} */ (event).detail.connected), this.drawState()),
     );
     live.addEventListener("gone", () => this.gone());
-    live.addEventListener("state", () => (this.drawState(), live.state === "live" && outbox.flush()));
+    live.addEventListener("state", () => {
+      this.drawState();
+      if (live.state !== "live") return;
+      outbox.flush();
+      this.prepare();
+    });
     outbox.addEventListener("taken", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
     outbox.addEventListener("change", () => this.draw());
     outbox.addEventListener("stopped", (event) => this.stopped(/** @type {CustomEvent} */ (event).detail));
@@ -86,7 +128,7 @@ export class PadPage {
       { label: t("Invite the others"), open: share },
       { label: t("Rules in force"), open: () => seldom(() => import("./rules.js"), "showRules", this) },
       { label: t("History"), open: () => seldom(() => import("./history.js"), "showHistory", this) },
-      { label: t("Undo my last entry"), open: () => this.undo() },
+      { label: t("Undo my last entry"), open: () => outbox.undo() },
     ]);
   }
 
@@ -94,10 +136,11 @@ export class PadPage {
   take({ seq, view }) {
     if (seq < this.known.seq) return;
     const others = seq > this.known.seq && this.newsWords(view);
-    this.known = { seq, view, you: this.you };
-    keep(`view.${this.code}`, { seq, view });
+    this.known = { seq, view };
+    keep(`view.${this.code}`, { seq, view, you: this.you, owner: this.owner });
     this.draw();
     if (others) this.say(others);
+    if (this.reckoner && !this.reckoner.knows(view)) this.prepare();
   }
 
   /** What somebody else has just written, in words. @param {any} view */
@@ -169,19 +212,12 @@ export class PadPage {
     };
   }
 
-  /** Take back the last thing this device said: what still waits, or else what the server has. */
-  undo() {
-    const last = this.outbox.waiting.at(-1);
-    if (last) return this.outbox.mend(last.id);
-    this.write({ undo: {} });
-  }
-
   /** @param {import("./outbox.js").Waiting} one */
   stopped(one) {
     if (one.stopped?.status === 404) return this.gone();
     this.say(
       one.stopped?.word === "deal-taken"
-        ? t("Somebody else has written that deal. Please say what is right.")
+        ? t("Somebody else has written there. Please say what is right.")
         : (one.stopped?.detail ?? ""),
     );
     byId("ask").scrollIntoView({ block: "nearest" });
@@ -200,4 +236,5 @@ export class PadPage {
   }
 }
 
-export const page = new PadPage();
+if (byId("first-view").textContent !== "null" || recall(`view.${padCode()}`, null)) new PadPage();
+else location.replace("/offline/lost");

@@ -1,46 +1,165 @@
 /**
  * What waits in the outbox, drawn on the pad in pencil: written here, not yet by the server.
  *
- * A pencilled deal has no points yet.
+ * The waiting commands are done on the pad's lines, and the lines are scored anew. What cannot be scored here (a line
+ * that only the server can read, or no rule book yet) stands in its place without points.
+ *
+ * @typedef {import("./outbox.js").Waiting} Waiting
+ * @typedef {{ id: string, line: string }} Line
+ * @typedef {{ waiting: true, refused: boolean, pencil?: string | null }} Mark
+ * @typedef {{
+ *   lines: Line[], head: any, marks: Map<string, Mark>, unread: { id: string, result: string, place: number }[],
+ *   exact: boolean,
+ * }} Written
  */
 
-const NO_DEAL = /^(adjust|stop|dealer|partners|rules|cut)\b/i;
-
-/** Whether a line is a deal, which has a number. @param {string} line */
-export const isDeal = (line) => !NO_DEAL.test(line.trim());
+import { isDeal, plainLine } from "./notation.js";
+import { standing } from "./outbox.js";
+import { t } from "./words.js";
 
 /**
- * The view with the waiting lines in their places. Lines the server knows already are left alone.
+ * The view with the waiting commands done. Lines the server knows already are left alone.
  *
- * @param {any} view
- * @param {import("./outbox.js").Waiting[]} waiting
- * @returns {any}
+ * @param {any} view @param {Waiting[]} waiting
+ * @param {(head: any, lines: Line[]) => any} score the pad of these lines, null where it cannot be told
  */
-export function pencilled(view, waiting) {
+export function pencilled(view, waiting, score) {
   if (!waiting.length) return view;
-  const drawn = { ...view, deals: view.deals.map((/** @type {any} */ deal) => ({ ...deal })), notes: [...view.notes] };
-  const known = new Set([...view.deals, ...view.notes].map((line) => line.id));
-  for (const { id, body, stopped } of waiting) {
-    if (known.has(id)) continue;
-    const mark = { waiting: true, refused: Boolean(stopped) };
-    if (body.enter && isDeal(body.enter)) drawn.deals.push(pencilDeal(drawn, id, body.enter, mark));
-    else if (body.enter) drawn.notes.push({ id, result: body.enter, after: drawn.deals.length, entries: [], ...mark });
-    else if (body.insert) {
-      const place = drawn.deals.findIndex((/** @type {any} */ deal) => deal.id === body.insert.before);
-      if (place >= 0) drawn.deals.splice(place, 0, pencilDeal(drawn, id, body.insert.result, mark));
-    } else {
-      const named = body.correct?.deal ?? body.withdraw?.deal;
-      const deal = drawn.deals.find((/** @type {any} */ each) => each.id === named);
-      if (deal) Object.assign(deal, mark, { pencil: body.correct ? body.correct.result : null });
-    }
-  }
-  drawn.deals.forEach((/** @type {any} */ deal, /** @type {number} */ index) => (deal.number = index + 1));
-  return drawn;
+  const written = write(view, waiting, plainLine);
+  const scored = score(written.head, written.lines);
+  return scored ? merged(view, scored, written) : merged(view, view, write(view, waiting, null));
 }
 
-/** @param {any} view @param {string} id @param {string} result @param {object} mark */
-function pencilDeal(view, id, result, mark) {
-  const closed = !view.next.in_progress && !view.deals.at(-1)?.waiting;
-  const rubber = closed ? (view.rubbers.length || 0) + 1 : (view.deals.at(-1)?.rubber ?? 1);
-  return { id, result, rubber, number: 0, dealer: null, vulnerable: {}, entries: [], by: null, ...mark };
+/**
+ * Do the commands on the pad's lines.
+ * @param {any} view @param {Waiting[]} waiting @param {((line: string) => string | null) | null} read
+ * @returns {Written}
+ */
+function write(view, waiting, read) {
+  const lines = view.lines.map((/** @type {Line} */ line) => ({ ...line }));
+  const { names, carried, people } = view;
+  /** @type {Written} */
+  const written = {
+    lines,
+    head: { dealer: view.start.dealer, names, carried, partners: people.partners },
+    marks: new Map(),
+    unread: [],
+    exact: read !== null,
+  };
+  const deals = (/** @type {Line[]} */ some) => some.filter(({ line }) => isDeal(line)).length;
+  const placeOf = (/** @type {number | string} */ name) =>
+    typeof name === "string"
+      ? lines.findIndex((/** @type {Line} */ line) => line.id === name)
+      : lines.indexOf(lines.filter((/** @type {Line} */ { line }) => isDeal(line))[name - 1]);
+  for (const { id, body, stopped } of standing(waiting)) {
+    if (lines.some((/** @type {Line} */ line) => line.id === id)) continue;
+    /** @type {Mark} */
+    const mark = { waiting: true, refused: Boolean(stopped) };
+    const plain = (/** @type {string} */ line) => (stopped || !read ? null : read(line));
+    const put = (/** @type {number} */ place, /** @type {string} */ result) => {
+      const line = plain(result);
+      if (line) lines.splice(place, 0, { id, line });
+      else written.unread.push({ id, result, place: deals(lines.slice(0, place)) + written.unread.length });
+      written.exact &&= Boolean(line || stopped);
+      written.marks.set(id, mark);
+    };
+    const place = placeOf(body.correct?.deal ?? body.withdraw?.deal ?? body.insert?.before);
+    if (body.enter) put(lines.length, body.enter);
+    else if (body.cut) put(lines.length, "Cut");
+    else if (body.insert && place >= 0) put(place, body.insert.result);
+    else if (body.correct && place >= 0) {
+      const line = plain(body.correct.result);
+      if (line) lines[place].line = line;
+      written.exact &&= Boolean(line || stopped);
+      written.marks.set(lines[place].id, line ? mark : { ...mark, pencil: body.correct.result });
+    } else if (body.withdraw && place >= 0) {
+      if (read && !stopped) lines.splice(place, 1);
+      else written.marks.set(lines[place].id, { ...mark, pencil: null });
+    } else if (!stopped) written.exact = changeHead(written.head, body) && written.exact;
+  }
+  return written;
 }
+
+/** @param {any} head @param {Record<string, any>} body @returns {boolean} whether all of it is understood here */
+function changeHead(head, { seen: _seen, phone: _phone, names, carried, dealer, ...rest }) {
+  if (names) head.names = { ...head.names, ...names };
+  if (carried) head.carried = { ...head.carried, ...carried };
+  if (dealer !== undefined) head.dealer = dealer || null;
+  return !Object.keys(rest).length;
+}
+
+/**
+ * The scored pad with all that only the server's view tells.
+ * @param {any} view @param {any} scored @param {Written} written
+ */
+function merged(view, scored, { lines, head, marks, unread, exact }) {
+  const told = new Map([...view.deals, ...view.notes].map((line) => [line.id, line]));
+  const dressed = (/** @type {any} */ line) => dress(line, told.get(line.id), marks.get(line.id));
+  const deals = scored.deals.map(dressed);
+  const rounds = scored.rubbers.length;
+  const rubber = scored.next.in_progress || !rounds ? Math.max(1, rounds) : rounds + 1;
+  const unscored = { rubber, dealer: null, vulnerable: {}, entries: [], by: null };
+  const bare = (/** @type {any} */ { id, result }) => ({ id, result, ...unscored, ...marks.get(id) });
+  const noted = new Map(scored.notes.map((/** @type {any} */ note) => [note.id, note]));
+  for (const one of unread) if (isDeal(one.result)) deals.splice(one.place, 0, bare(one));
+  deals.forEach((/** @type {any} */ deal, /** @type {number} */ place) => (deal.number = place + 1));
+  const notes = lines
+    .filter(({ line }) => !isDeal(line))
+    .map(({ id, line }) => noted.get(id) ?? told.get(id) ?? bare({ id, result: line }));
+  const beyond = unread.filter(({ result }) => !isDeal(result)).map((one) => ({ ...bare(one), after: one.place }));
+  return {
+    ...view,
+    ...scored,
+    deals,
+    notes: [...notes.map(dressed), ...beyond],
+    rubbers: scored.rubbers.map((/** @type {any} */ round, /** @type {number} */ place) => ({
+      partners: view.rubbers[place]?.partners ?? view.people.partners,
+      ...round,
+    })),
+    next: { ...scored.next, number: deals.length + 1 },
+    names: head.names,
+    carried: head.carried,
+    people: scored.next.in_progress === view.next.in_progress ? view.people : { ...view.people, due: null },
+    exact,
+  };
+}
+
+/**
+ * A line as it is drawn: who wrote it, in what words, and whether it waits.
+ * @param {any} line @param {any} before as the server tells it @param {Mark} [mark]
+ */
+function dress(line, before, mark) {
+  const known = before?.result === line.result ? before.entries : [];
+  const same = (/** @type {any} */ one, /** @type {any} */ other) =>
+    ["side", "line", "item", "points"].every((key) => one[key] === other[key]);
+  const entries = line.entries.map((/** @type {any} */ entry) => ({
+    ...(known.find((/** @type {any} */ each) => same(each, entry)) ?? pencilWords(entry, line.result)),
+    ...entry,
+  }));
+  return { by: null, ...before, ...line, entries, ...mark };
+}
+
+/** What an entry says of itself until the server says more. @param {any} entry @param {string} result */
+function pencilWords(entry, result) {
+  const name = itemNames()[entry.item] ?? entry.item;
+  const reason = entry.item === "adjustment" ? result.replace(/^Adjust \S+ \S+ /, "") : name;
+  return { name, words: reason, law: t("Its parts and its law are shown when the server has it.") };
+}
+
+/** @returns {Record<string, string>} */
+const itemNames = () => ({
+  tricks: t("tricks bid and made"),
+  overtricks: t("overtricks"),
+  insult: t("for the insult"),
+  "small slam": t("small slam"),
+  "grand slam": t("grand slam"),
+  honours: t("honours"),
+  undertricks: t("undertricks"),
+  game: t("game"),
+  "part-score": t("part-score"),
+  rubber: t("rubber"),
+  "unfinished game": t("the only game of an unfinished rubber"),
+  "unfinished part-score": t("a part-score in an unfinished game"),
+  points: t("points as entered"),
+  adjustment: t("adjustment"),
+});

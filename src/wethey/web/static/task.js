@@ -5,7 +5,7 @@
  */
 
 import { dealWords } from "./pad-view.js";
-import { isDeal } from "./pencil.js";
+import { isDeal } from "./notation.js";
 import { t } from "./words.js";
 
 /** @type {Task} */

@@ -2,12 +2,12 @@
 
 import { button, el } from "./element.js";
 import { lay } from "./dialog.js";
-import { preview, refusalWords, ripple } from "./preview.js";
+import { refusalWords, ripple } from "./preview.js";
 import { Refusal } from "./server.js";
 import { t } from "./words.js";
 
 /**
- * @param {{ code: string, seq: () => number, write: (body: Record<string, any>) => void }} page
+ * @param {import("./entry.js").Page} page
  * @param {any} line
  */
 export async function askWithdraw(page, line) {
@@ -18,7 +18,9 @@ export async function askWithdraw(page, line) {
   const leave = button("", t("Leave it"), () => dialog.close());
   const dialog = lay(t("Withdraw?"), what, el("div.actions", {}, sure, leave));
   try {
-    what.replaceChildren(ripple(await preview(page.code, body)));
+    const seen = await page.foresee(body);
+    const unknown = t("What it changes is not known before it is sent.");
+    what.replaceChildren(seen ? ripple(seen) : el("p.question", {}, unknown));
   } catch (problem) {
     const silent = t("No connection: what it changes is not known yet.");
     what.replaceChildren(el("p.refusal", {}, problem instanceof Refusal ? refusalWords(problem) : silent));
