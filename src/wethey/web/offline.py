@@ -1,6 +1,6 @@
-"""What a phone keeps so that pages open without a network: the service worker, and the pages that it answers with.
+"""What a phone keeps so that home and its pads open without a network: the service worker, and the pages that it answers with.
 
-The worker is sent with a list of all files that the pages are made of. Where one of them changes, so does the worker,
+The worker is sent with a list of all files that these pages are made of. Where one of them changes, so does the worker,
 and the browser fetches everything anew, as a whole.
 """
 
@@ -15,7 +15,8 @@ from wethey.web.shelf import Shelf
 
 router = APIRouter(include_in_schema=False)
 SHELLS = ("/", "/offline/pad", "/offline/lost")
-NOT_KEPT = {"sw.js"}
+KINDS = {".css", ".js", ".svg"}
+_OTHER_PAGES = ("learn", "sw", "table")
 _STATIC = HERE / "static"
 _SCRIPT = "text/javascript; charset=utf-8"
 
@@ -24,7 +25,8 @@ def _kept(request: Request) -> tuple[list[str], str]:
     """The addresses that a phone keeps, and one mark for the content of them all."""
     shelf: Shelf = request.app.state.shelf
     pages: Pages = request.app.state.pages
-    names = sorted(path.name for path in _STATIC.iterdir() if path.name not in NOT_KEPT)
+    found = (path for path in _STATIC.iterdir() if path.suffix in KINDS)
+    names = sorted(path.name for path in found if not path.name.startswith(_OTHER_PAGES))
     files = {f"/static/{name}": kept.mark for name in names if (kept := shelf.find(name))}
     shells = "".join(bytes(page.body).decode() for page in (pages.fill("home.html"), _pad(pages), _lost(pages)))
     whole = json.dumps([request.app.version, files, shells])

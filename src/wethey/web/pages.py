@@ -127,12 +127,6 @@ async def manifest(request: Request) -> Response:
     return _file(request, "manifest.webmanifest")
 
 
-@router.get("/sw.js")
-async def service_worker(request: Request) -> Response:
-    """The part of the page that works without a network; its address is its reach."""
-    return _file(request, "sw.js")
-
-
 @router.api_route("/health", methods=LOOK)
 async def health(request: Request) -> Response:
     """Whether the server is well."""

@@ -19,6 +19,8 @@ import { t, tn } from "./words.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+const SOON = 700; // a server that has not answered by then may have been lost without a word
+
 /** A page that is opened without the server has no pad in it, and no code. */
 const padCode = () => document.body.dataset.code || location.pathname.replace(/^.*\//, "").toUpperCase();
 
@@ -30,6 +32,7 @@ export class PadPage {
     this.you = first.you;
     this.owner = first.owner;
     this.known = kept?.seq > first.seq ? kept : first;
+    this.keep();
     this.outbox = new Outbox(this.code);
     this.live = new Live(
       (after) => `/api/pads/${this.code}/events?after=${after}`,
@@ -65,6 +68,7 @@ export class PadPage {
       if (this.outbox.waiting.length) this.draw();
       if ((await this.reckoner.learn(this.known.view)) && this.outbox.waiting.length) this.draw();
       await import("./spare.js");
+      document.documentElement.dataset.ready = "true";
     } catch (problem) {
       if (!(problem instanceof Silence || problem instanceof TypeError)) throw problem; // else tried again when live
     }
@@ -84,8 +88,10 @@ export class PadPage {
       const seen = here();
       if (seen || outbox.waiting.length) return seen;
     }
+    const asked = preview(code, body, signal);
+    const soon = new Promise((resolve) => setTimeout(resolve, SOON)).then(() => here() ?? asked);
     try {
-      return await preview(code, body, signal);
+      return await Promise.race([asked, soon]);
     } catch (problem) {
       if (!(problem instanceof Silence) || signal?.aborted) throw problem;
       return here();
@@ -114,9 +120,8 @@ export class PadPage {
     live.addEventListener("gone", () => this.gone());
     live.addEventListener("state", () => {
       this.drawState();
-      if (live.state !== "live") return;
-      outbox.flush();
       this.prepare();
+      if (live.state === "live") outbox.flush();
     });
     outbox.addEventListener("taken", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
     outbox.addEventListener("change", () => this.draw());
@@ -137,10 +142,16 @@ export class PadPage {
     if (seq < this.known.seq) return;
     const others = seq > this.known.seq && this.newsWords(view);
     this.known = { seq, view };
-    keep(`view.${this.code}`, { seq, view, you: this.you, owner: this.owner });
+    this.keep();
     this.draw();
     if (others) this.say(others);
     if (this.reckoner && !this.reckoner.knows(view)) this.prepare();
+  }
+
+  /** Keep what is known, for a page that is opened without the server. */
+  keep() {
+    const { seq, view } = this.known;
+    keep(`view.${this.code}`, { seq, view, you: this.you, owner: this.owner });
   }
 
   /** What somebody else has just written, in words. @param {any} view */
