@@ -6,6 +6,8 @@ Marks are in words, so that nobody has to know a code: a card that cost nothing 
 from typing import Any
 
 from wethey.core import Auction, Card, Deal, Play, Position, Seat, Strain, Trick, Vulnerability, plural
+from wethey.formats import deal_json, entry_words, item_name
+from wethey.pad import ScoredDeal
 from wethey.robots import par, solver_if_any
 
 Json = dict[str, Any]
@@ -28,6 +30,14 @@ def card_costs(play: Play) -> list[int] | None:
 def cost_words(cost: int) -> str:
     """Say what a card cost."""
     return plural("this cost a trick", "this cost {number} tricks", cost) if cost else ""
+
+
+def written(deal: ScoredDeal) -> Json:
+    """Give what a deal wrote on the pad, each entry with its reason in words."""
+    told = deal_json(deal)
+    for shown, entry in zip(told["entries"], deal.entries, strict=True):
+        shown |= {"name": item_name(entry.item), "words": entry_words(entry, deal)}
+    return told
 
 
 def review(deal: Deal, auction: Auction, play: Play | None, vulnerable: Vulnerability, dealer: Seat) -> Json:

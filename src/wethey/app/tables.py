@@ -15,21 +15,25 @@ from wethey.app.hub import VIEW, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, Overtaken, Row
 from wethey.app.orders import IdTaken, Order
 from wethey.app.pads import CODE, Pads, new_code, utc_now
+from wethey.app.review import written
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person, robot_due
 from wethey.app.score_board import entry_id, outcome, score_of, withdrawal_id
 from wethey.app.table_codec import TableRow, decode_table, encode_table
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
+from wethey.app.table_history import Finished, finished_deals
 from wethey.app.table_orders import ME, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
 from wethey.app.wishes import WithdrawLine, WriteLine
 from wethey.core import PACK, Deal, Refused, Seat, _
-from wethey.formats import deal_json, print_line, table_json
+from wethey.formats import print_line, table_json
+from wethey.robots import Decision, meaning
 from wethey.table import (
     Answer,
     CardsDrawn,
     Command,
     Dealt,
     Event,
+    MakeCall,
     Next,
     Phase,
     SeatTaken,
@@ -114,16 +118,34 @@ class Tables:
         desk = await self._fresh(code)
         return await self._answer(desk, desk.seat_of(caller.actor, caller.token))
 
-    async def look(self, code: str, caller: Caller) -> tuple[int, TableView]:
-        """Give the view itself, for an entrance that draws it in its own way.
+    async def look(self, code: str, caller: Caller, at: int | None = None) -> tuple[int, TableView]:
+        """Give the view itself, for an entrance that draws it in its own way; as it was after an event, if asked.
 
         Raises:
             NoSuchTable: nobody has set it up.
             WrongToken: the token belongs to no seat here.
         """
         desk = await self._fresh(code)
-        score = score_of(await self._pads.pad(desk.table.pad)) if desk.table.pad else None
-        return desk.seq, view(desk.table, desk.seat_of(caller.actor, caller.token), score)
+        table = desk.table if at is None else desk.at(at)
+        score = score_of(await self._pads.pad(table.pad)) if table.pad else None
+        return desk.seq if at is None else at, view(table, desk.seat_of(caller.actor, caller.token), score)
+
+    async def hint(self, code: str, caller: Caller) -> Decision:
+        """Ask a robot what it would do in the caller's place; it sees what the caller sees.
+
+        Raises:
+            Refused: there is nothing to decide for the caller now.
+        """
+        _seq, seen = await self.look(code, caller)
+        desk = await self._desk(code)
+        if not seen.legal and "accept" not in seen.may:
+            raise Refused("not-your-turn", _("a hint is for those whose turn it is"))
+        seed = f"hint/{code}/{desk.table.number}/{len(desk.table.actions)}"
+        return await self._robots.decide(seen, desk.table.terms.level, seed)
+
+    async def deals(self, code: str) -> list[Finished]:
+        """List the deals that are over."""
+        return finished_deals(await self._fresh(code))
 
     async def seat(self, code: str, wish: SeatWish, caller: Caller) -> TableAnswer:
         """Sit down, leave, or let a robot play from a seat.
@@ -177,7 +199,7 @@ class Tables:
                 raise Refused("not-seated", _("only those who sit at the table may do that"))
             if desk.table.chair(seat).robot:
                 raise Refused("robot-plays", _("a robot plays from your seat; sit down again first"))
-            command = parse_command(action.text)
+            command = await self._meant(desk, seat, parse_command(action.text))
             for _try in range(TRIES):
                 check_seen(desk, action.seen, command)
                 try:
@@ -190,6 +212,17 @@ class Tables:
                 self._wake(desk)
                 return await self._answer(desk, desk.seat_of(caller.actor, caller.token))
         raise Refused("busy", _("this table is being played from elsewhere; try again"))
+
+    async def _meant(self, desk: TableDesk, seat: Seat, command: Command) -> Command:
+        """Say what a person's call means by the system of the robots at the table; people alone agree as they like."""
+        if not isinstance(command, MakeCall) or not any(desk.table.chair(each).robot for each in Seat):
+            return command
+        if desk.table.phase is not Phase.AUCTION or desk.table.to_act is not seat:
+            return command
+        if desk.table.auction is None or desk.table.auction.objection(command.call):
+            return command
+        score = score_of(await self._pads.pad(desk.table.pad)) if desk.table.pad else None
+        return replace(command, meaning=meaning(view(desk.table, seat, score), command.call))
 
     async def _do(self, desk: TableDesk, seat: Seat, command: Command, sent: tuple[str, str], **beside: object) -> None:
         order_id, actor = sent
@@ -288,11 +321,11 @@ class Tables:
         marks = await self._robots.review(table.deal, table.auction, table.play, table.vulnerable, table.dealer)
         written_id = entry_id(desk.code, table.number, over)
         deals = (await self._pads.pad(table.pad or "")).evening.deals
-        written = next((deal_json(deal) for deal in deals if deal.id == written_id), None)
+        entry = next((written(deal) for deal in deals if deal.id == written_id), None)
         seen = table_json(view(table, None), table.pad)
         kept = ("deal", "dealer", "vulnerable", "hands", "auction", "contract", "declarer", "tricks", "claimed")
         result = str(table.result) if table.result else None
-        return as_json({name: seen[name] for name in kept} | {"result": result} | marks | {"entry": written})
+        return as_json({name: seen[name] for name in kept} | {"result": result} | marks | {"entry": entry})
 
     def _wake(self, desk: TableDesk) -> None:
         """Let robots go on where it is their turn."""

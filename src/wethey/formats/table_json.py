@@ -16,7 +16,8 @@ def table_json(view: TableView, pad: str | None = None) -> Json:
     """Give a view as JSON; ``pad`` is the code of the pad that the table fills.
 
     ``hands`` are the four hands as dealt, once they lie open; ``partner`` is the hand opposite where this seat plays
-    it; ``to_act`` is the seat that decides the next call or card, ``turn`` the hand that it comes from.
+    it; ``to_act`` is the seat that decides the next call or card, ``turn`` the hand that it comes from; ``won`` tells
+    who won each trick of ``history``.
     """
     contract = view.contract
     return {
@@ -41,6 +42,7 @@ def table_json(view: TableView, pad: str | None = None) -> Json:
         "trick": _trick(view.trick),
         "last": _trick(view.last),
         "history": [_trick(trick) for trick in view.history],
+        "won": [_letter(trick.winner) for trick in view.history],
         "tricks": {"we": view.won[0], "they": view.won[1]},
         "claimed": {"by": view.claim.side.column, "tricks": view.claim.tricks} if view.claim else None,
         "pending": _pending(view.pending),

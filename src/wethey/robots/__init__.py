@@ -5,7 +5,7 @@ from wethey.robots.decision import Choice, Decision, Robot
 from wethey.robots.driver import Turn, deal_out, play_deal, robots_table, turns
 from wethey.robots.fallback import Mishap, Trouble, checked, safe_decision, simple_legal
 from wethey.robots.par import Par, par
-from wethey.robots.plain import LEVELS, PlainRobot, meanings, robot_of_level
+from wethey.robots.plain import LEVELS, PlainRobot, meaning, meanings, robot_of_level
 from wethey.robots.play.claims import claim_stands
 from wethey.robots.solver import DoubleDummy, NoSolver, Solver, solver, solver_if_any
 
@@ -28,6 +28,7 @@ __all__ = [
     "checked",
     "claim_stands",
     "deal_out",
+    "meaning",
     "meanings",
     "par",
     "play_deal",

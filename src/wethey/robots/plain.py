@@ -124,3 +124,8 @@ def meanings(view: TableView) -> dict[Call, str]:
     """Give what every call that may be made now would mean, before it is made."""
     now = read_auction(view)
     return {call: taken_for(now, call).meaning for call in now.auction.legal}
+
+
+def meaning(view: TableView, call: Call) -> str:
+    """Say what one call would mean, if it were made now."""
+    return taken_for(read_auction(view), call).meaning

@@ -14,7 +14,19 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
 from wethey.app import Hall, Settings, default_database, opened_hall
-from wethey.web import api, history, learn, offline, pages, paper, rulebooks, tables_api
+from wethey.web import (
+    api,
+    history,
+    learn,
+    offline,
+    pages,
+    paper,
+    rulebooks,
+    table_help,
+    table_pages,
+    table_words,
+    tables_api,
+)
 from wethey.web.doorman import Doorman
 from wethey.web.guard import Guard
 from wethey.web.pages import HERE, Pages
@@ -65,7 +77,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         history.router,
         rulebooks.router,
         tables_api.router,
+        table_help.router,
         pages.router,
+        table_pages.router,
+        table_words.router,
         offline.router,
         paper.router,
         learn.router,

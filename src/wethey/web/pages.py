@@ -53,7 +53,8 @@ class Pages:
         return HTMLResponse(html, status, {"Cache-Control": "no-store"})
 
 
-def _pages(request: Request) -> Pages:
+def pages_of(request: Request) -> Pages:
+    """Give the templates of the application."""
     pages: Pages = request.app.state.pages
     return pages
 
@@ -69,7 +70,7 @@ def _file(request: Request, name: str) -> Response:
 @router.api_route("/", methods=LOOK)
 async def home(request: Request) -> Response:
     """Continue or start."""
-    return _pages(request).fill("home.html")
+    return pages_of(request).fill("home.html")
 
 
 @router.api_route("/pad/{code}", methods=LOOK)
@@ -78,35 +79,42 @@ async def pad(code: str, request: Request, here: Here) -> Response:
     try:
         known = await here.code(code)
     except NoSuchPad as refusal:
-        return _pages(request).fill("missing.html", 404, code=code, detail=str(refusal))
+        return pages_of(request).fill("missing.html", 404, code=code, detail=str(refusal))
     except TooManyGuesses as refusal:
-        return _pages(request).fill("missing.html", 429, code=code, detail=str(refusal))
+        return pages_of(request).fill("missing.html", 429, code=code, detail=str(refusal))
     if code != known:
         return RedirectResponse(f"/pad/{known}", 308)
     first = here.json(await here.hall.pads.view(known))
-    page = _pages(request).fill("pad.html", code=known, first=data_block(first), address=_address(request, known))
+    page = pages_of(request).fill(
+        "pad.html", code=known, first=data_block(first), address=address_of(request, f"/pad/{known}")
+    )
     page.headers["X-Robots-Tag"] = "noindex"
     return page
 
 
-def _address(request: Request, code: str) -> str:
-    """Give a pad's address as another phone can use it: localhost is here and nowhere else."""
+def address_of(request: Request, path: str) -> str:
+    """Give the address of a page as another phone can use it: localhost is here and nowhere else."""
     base = str(request.base_url).rstrip("/")
     lan: str | None = request.app.state.settings.address
     if lan and (request.base_url.hostname or "") in LOOPBACK:
         base = lan.rstrip("/")
-    return f"{base}/pad/{code}"
+    return f"{base}{path}"
+
+
+def qr_drawing(address: str) -> Response:
+    """Draw an address for another phone's camera."""
+    drawing = io.BytesIO()
+    segno.make(address, error="m", micro=False).save(
+        drawing, kind="svg", xmldecl=False, border=4, scale=8, dark="#000", light="#fff"
+    )
+    return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
 
 
 @router.get("/pad/{code}/qr.svg")
 async def qr(code: str, request: Request, here: Here) -> Response:
     """The pad's address for another phone's camera."""
     known = await here.code(code)
-    drawing = io.BytesIO()
-    segno.make(_address(request, known), error="m", micro=False).save(
-        drawing, kind="svg", xmldecl=False, border=4, scale=8, dark="#000", light="#fff"
-    )
-    return Response(drawing.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+    return qr_drawing(address_of(request, f"/pad/{known}"))
 
 
 @router.api_route("/static/{name:path}", methods=LOOK)

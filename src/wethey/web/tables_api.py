@@ -17,17 +17,21 @@ Code = Annotated[str, Path(description="the table's eight letters", examples=["K
 Authorization = Annotated[str | None, Header(description="Bearer and the seat's token")]
 
 
-def _json(answer: TableAnswer, status: int = HTTPStatus.OK) -> Response:
+def told(answer: TableAnswer) -> bytes:
+    """Give what somebody is answered, as JSON."""
     token = b"" if answer.token is None else b'"token":"%b",' % answer.token.encode()
     seat = b"null" if answer.seat is None else b'"%b"' % str(answer.seat).encode()
-    body = b'{"table":"%b",%b"seat":%b,"seq":%d,"view":%b}' % (
+    return b'{"table":"%b",%b"seat":%b,"seq":%d,"view":%b}' % (
         answer.code.encode(),
         token,
         seat,
         answer.seq,
         answer.view,
     )
-    return Response(body, status, media_type="application/json")
+
+
+def _json(answer: TableAnswer, status: int = HTTPStatus.OK) -> Response:
+    return Response(told(answer), status, media_type="application/json")
 
 
 @router.post("", status_code=HTTPStatus.CREATED, responses=papers.answers(papers.TableSeen, created=True))

@@ -1,0 +1,136 @@
+/** What is asked of the player, and what else may be done: claim, take back, hint, last trick. */
+
+import { button, el } from "../element.js";
+import { lay } from "../dialog.js";
+import { drawStrain } from "../notation.js";
+import { t } from "../words.js";
+import { callName, drawCall } from "./auction.js";
+import { cardName, face } from "./cards.js";
+import { drawWaiting, showSeats } from "./lobby.js";
+import { sideOf, turnWords } from "./seats.js";
+import { showSettings } from "./settings.js";
+import { drawLast } from "./trick.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+
+/** @param {TablePage} page */
+export function drawAsk(page) {
+  const { view } = page;
+  if (view.phase === "over") return drawRefused(page);
+  return [drawTurn(page), drawRefused(page), drawHint(page), drawPending(page), drawClaim(page), drawWaiting(page)];
+}
+
+/** @param {TablePage} page */
+function drawTurn({ view, picked }) {
+  const words = turnWords(view);
+  const led = view.trick[0]?.card[0];
+  const mine = view.to_act === view.seat && view.legal.length > 0;
+  const thinking = view.to_act && view.seats[view.to_act] === "robot" && !mine;
+  if (!words) return null;
+  return el(
+    "p.whose",
+    { class: [mine && "mine", thinking && "thinking"].filter(Boolean).join(" ") },
+    words,
+    mine && led && view.phase === "play" && el("span.led", {}, t("led: "), drawStrain(led)),
+    picked && view.phase === "play" && el("span.again", {}, t("touch it again to play it")),
+  );
+}
+
+/** @param {TablePage} page */
+function drawRefused({ refused }) {
+  if (!refused) return null;
+  const message = refused.message.charAt(0).toUpperCase() + refused.message.slice(1);
+  return el("p.refusal", {}, message, refused.law && el("span.law", {}, t(" Law {law}.", { law: refused.law })));
+}
+
+/** @param {TablePage} page */
+function drawHint({ hinted }) {
+  if (!hinted) return null;
+  const { action, meaning, reason } = hinted;
+  const isCard = /^[SHDC][2-9TJQKA]$/.test(action);
+  const isCall = /^(P|XX?|[1-7](NT|[CDHS]))$/.test(action);
+  const name = isCard ? cardName(action) : isCall ? callName(action) : action;
+  const drawn = isCard ? face(action) : isCall ? drawCall(action) : action;
+  const why = [...new Set([meaning, reason].filter(Boolean))].join("; ");
+  return el(
+    "p.hint",
+    {},
+    t("The robot would choose "),
+    el("b", { "aria-hidden": "true" }, drawn),
+    el("span.unseen", {}, name),
+    why && `: ${why}`,
+    ".",
+  );
+}
+
+/** @param {TablePage} page */
+function drawPending(page) {
+  const { view } = page;
+  if (!view.pending || !view.may.includes("accept")) return null;
+  const { line, kind } = view.pending;
+  return el(
+    "div.pending",
+    {},
+    line && el("p", {}, `“${line}”`),
+    button("primary", kind === "claim" ? t("Accept") : t("Let them"), () => page.act("accept"), { "data-at": "accept" }),
+    button("", kind === "claim" ? t("Play on") : t("No"), () => page.act("reject"), { "data-at": "reject" }),
+  );
+}
+
+/** A number of tricks, which hides nothing of the table. @param {TablePage} page */
+function drawClaim(page) {
+  const { view, claiming } = page;
+  if (claiming === null || !view.may.includes("claim")) return null;
+  const { least, most } = claimable(view);
+  const step = (/** @type {number} */ by) => () => {
+    page.claiming = Math.min(most, Math.max(least, (page.claiming ?? least) + by));
+    page.draw();
+    page.say(`${page.claiming}`);
+  };
+  return el(
+    "div.claim",
+    { role: "group", "aria-label": t("Claim") },
+    el("span", {}, t("My side takes")),
+    button("key", "−", step(-1), { "aria-label": t("one fewer"), "data-at": "fewer", "aria-disabled": claiming <= least ? "true" : null }),
+    el("b.figure", {}, claiming),
+    button("key", "+", step(1), { "aria-label": t("one more"), "data-at": "more", "aria-disabled": claiming >= most ? "true" : null }),
+    el("span", {}, t("tricks in all, {won} of them won", { won: least })),
+    el(
+      "div.actions",
+      {},
+      button("primary", claiming === least ? t("Concede the rest") : t("Claim {number}", { number: claiming }), () => page.act(`claim ${claiming}`), { "data-at": "claim-it" }),
+      button("", t("Play on"), () => ((page.claiming = null), page.draw()), { "data-at": "claim" }),
+    ),
+  );
+}
+
+/** @param {any} view */
+function claimable(view) {
+  const side = view.seat ? sideOf(view.seat) : "we";
+  const least = view.tricks[side];
+  return { least, most: 13 - (view.tricks.we + view.tricks.they - least) };
+}
+
+/** @param {TablePage} page */
+export function drawDoings(page) {
+  const { view } = page;
+  const may = (/** @type {string} */ what) => view.may.includes(what);
+  return el(
+    "div.doings",
+    {},
+    view.last.length > 0 && view.phase !== "over" && button("", t("Last trick"), () => lay(t("The last trick"), drawLast(view)), { "data-at": "last" }),
+    may("claim") && page.claiming === null && button("", t("Claim"), () => beginClaim(page), { "data-at": "claim" }),
+    may("undo") && button("", t("Undo"), () => page.act("undo"), { "data-at": "undo" }),
+    view.legal.length > 0 && button("", t("Hint"), () => page.hint(), { "data-at": "hint" }),
+    button("", t("Seats"), () => showSeats(page), { "data-at": "seats" }),
+    button("", t("Settings"), () => showSettings(page), { "data-at": "settings" }),
+  );
+}
+
+/** @param {TablePage} page */
+function beginClaim(page) {
+  page.claiming = claimable(page.view).most;
+  page.draw();
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-at=claim-it]"))?.focus();
+}
+

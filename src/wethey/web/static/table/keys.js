@@ -1,0 +1,72 @@
+/** The keyboard: letter and rank play a card, level and letter bid; capitals tell what there is. */
+
+import { el } from "../element.js";
+import { lay } from "../dialog.js";
+import { t } from "../words.js";
+import { QUESTIONS } from "./speech.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+
+const RANKS = { a: "A", k: "K", q: "Q", j: "J", t: "T", 0: "T", 1: "T" };
+const STRAINS = { c: "C", d: "D", h: "H", s: "S", n: "NT" };
+const MEMORY = 2_500; // the first half of a card or bid is forgotten after that long
+
+/** @param {TablePage} page */
+export function listenToKeys(page) {
+  let begun = "";
+  let at = 0;
+  addEventListener("keydown", (event) => {
+    const { target, key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (target instanceof Element && target.matches("input, select, textarea")) return;
+    if (performance.now() - at > MEMORY) begun = "";
+    at = performance.now();
+    const taken = press(page, key, begun);
+    if (taken === null) return;
+    begun = taken;
+    event.preventDefault();
+  });
+}
+
+/**
+ * What a key does after what was begun; gives what is begun then, null where the key is not ours.
+ * @param {TablePage} page @param {string} key @param {string} begun
+ */
+function press(page, key, begun) {
+  const { view } = page;
+  if (key === "?") return showKeys(), "";
+  const question = QUESTIONS.find((each) => each.key === key);
+  if (question) return page.say(question.words(view)), "";
+  if (key.length > 1) return null;
+  if (view.phase === "over") return key === "n" && view.may.includes("next") ? (page.act("next"), "") : null;
+  return view.phase === "auction" ? pressCall(page, key, begun) : pressCard(page, key, begun);
+}
+
+/** @param {TablePage} page @param {string} key @param {string} begun */
+function pressCall(page, key, begun) {
+  if (/[1-7]/.test(key)) return page.chooseLevel(Number(key)), key;
+  const strain = STRAINS[/** @type {"c"} */ (key)];
+  if (begun && strain) return page.callNow(begun + strain), "";
+  const plain = { p: "P", x: "X", r: "XX" }[key];
+  return plain ? (page.callNow(plain), "") : null;
+}
+
+/** @param {TablePage} page @param {string} key @param {string} begun */
+function pressCard(page, key, begun) {
+  const rank = RANKS[/** @type {"a"} */ (key)] ?? (/[2-9]/.test(key) ? key : null);
+  if (begun && rank) return page.playNow(begun + rank), "";
+  const strain = STRAINS[/** @type {"c"} */ (key)];
+  return strain && key !== "n" ? strain : null;
+}
+
+export function showKeys() {
+  const keys = [
+    [t("s q"), t("play the queen of spades; t is the ten")],
+    ["1 n", t("bid one notrump")],
+    ["p  x  r", t("pass, double, redouble")],
+    ["n", t("next deal, once one is over")],
+    ...QUESTIONS.map(({ key, label }) => [`⇧ ${key}`, t("hear {what}", { what: label() })]),
+    ["?", t("this list")],
+  ];
+  lay(t("Keys"), el("dl.key-list", {}, keys.map(([key, words]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, words)])));
+}

@@ -1,0 +1,251 @@
+/** The table's page: keeps what the server told, shows it at the player's pace, and sends what the player does. */
+
+import { setMenu } from "../menu.js";
+import { Refusal, Silence, ask, newId } from "../server.js";
+import { t } from "../words.js";
+import { callName } from "./auction.js";
+import { wide } from "./box.js";
+import { cardName } from "./cards.js";
+import { drawTable } from "./drawing.js";
+import { showHistory } from "./history.js";
+import { listenToKeys, showKeys } from "./keys.js";
+import { showSeats } from "./lobby.js";
+import { Pacer } from "./pacer.js";
+import { isMine, turnWords } from "./seats.js";
+import { settings, showSettings } from "./settings.js";
+import { rememberTable } from "./shelf.js";
+import { newsWords } from "./speech.js";
+import { steps } from "./steps.js";
+import { TableStream } from "./stream.js";
+
+const RETRY = 1_200;
+
+export class TablePage {
+  constructor() {
+    this.code = document.body.dataset.code ?? "";
+    const first = JSON.parse(document.getElementById("first-view")?.textContent ?? "null");
+    this.seq = first.seq;
+    /** What the server told last; `view` is what is shown, which may be a few cards behind. */
+    this.latest = first.view;
+    this.view = first.view;
+    /** @type {any} */
+    this.before = null;
+    this.settings = settings();
+    /** A call or card that was touched once. @type {string | null} */
+    this.picked = null;
+    /** @type {number | null} */
+    this.level = null;
+    /** @type {any} */
+    this.hinted = null;
+    /** @type {number | null} */
+    this.asked = null;
+    /** @type {{ message: string, law?: string } | null} */
+    this.refused = null;
+    /** Tricks in the claim that is being made. @type {number | null} */
+    this.claiming = null;
+    /** @type {{ seq: number, calls: Record<string, string> }} */
+    this.meanings = { seq: -1, calls: {} };
+    /** What looking back found, by deal. @type {Map<number, any>} */
+    this.reviews = new Map();
+    this.isSending = false;
+    /** @type {string[]} */
+    this.news = [];
+    this.forcedTimer = 0;
+    this.pacer = new Pacer(
+      (view, isQuiet) => this.show(view, isQuiet),
+      () => this.settings.pace,
+    );
+    this.live = new TableStream(this.code, () => this.seq);
+  }
+
+  begin() {
+    this.live.addEventListener("state", () => this.showState());
+    this.live.addEventListener("view", (/** @type {any} */ event) => this.take(event.detail));
+    setMenu([
+      { label: t("Seats and invitation"), open: () => showSeats(this) },
+      { label: t("Deals so far"), open: () => showHistory(this) },
+      { label: t("At this table"), open: () => showSettings(this) },
+      { label: t("Keys"), open: showKeys },
+    ]);
+    listenToKeys(this);
+    wide.addEventListener("change", () => this.draw());
+    document.getElementById("cloth")?.addEventListener("click", () => this.pacer.catchUp());
+    addEventListener("visibilitychange", () => this.pacer.catchUp());
+    this.draw();
+    this.live.open();
+  }
+
+  /** @param {{ seq: number, view: any }} told @param {boolean} [isOwn] */
+  take({ seq, view }, isOwn = false) {
+    if (seq < this.seq || (seq === this.seq && view.seat === this.latest.seat)) return;
+    const between = steps(this.latest, view);
+    this.seq = seq;
+    this.latest = view;
+    this.pacer.add(between, isOwn);
+  }
+
+  /** @param {any} view @param {boolean} [isQuiet] another one follows at once */
+  show(view, isQuiet = false) {
+    this.news.push(newsWords(this.view, view));
+    this.before = this.view;
+    this.view = view;
+    Object.assign(this, { picked: null, level: null, hinted: null, refused: null, claiming: null });
+    if (this.before.deal !== view.deal || this.before.phase !== view.phase) this.asked = null;
+    if (isQuiet) return;
+    this.draw();
+    this.say(this.news.filter(Boolean).join(" "));
+    this.news = [];
+    this.playForced();
+  }
+
+  get isMine() {
+    return isMine(this.view) && !this.pacer.isBehind;
+  }
+
+  draw() {
+    drawTable(this);
+    rememberTable(this.code, this.latest);
+    if (this.isMine && this.view.phase === "auction") this.learnMeanings();
+  }
+
+  /** @param {string} words */
+  say(words) {
+    const said = document.getElementById("said");
+    if (said && words) said.textContent = words;
+  }
+
+  showState() {
+    const state = document.getElementById("state");
+    if (!state) return;
+    const offline = this.live.state === "offline";
+    state.className = this.live.state;
+    state.textContent = { connecting: t("connecting"), live: t("live"), offline: t("offline") }[this.live.state];
+    if (offline) this.say(t("No connection. The table waits for you."));
+  }
+
+  /** Touched: at once, or to be touched again. @param {string} card @param {string} seat */
+  touchCard(card, seat) {
+    const { view } = this;
+    if (this.pacer.isBehind) return this.pacer.catchUp();
+    if (!this.isMine || view.phase !== "play") return this.refuse({ message: turnWords(view) });
+    if (view.turn !== seat) return this.refuse({ message: turnWords(view) });
+    if (view.legal.includes(card) && this.settings.twoTaps && this.picked !== card) return this.pick(card, cardName(card));
+    this.act(card);
+  }
+
+  /** @param {string} call */
+  touchCall(call) {
+    if (!this.isMine) return this.refuse({ message: turnWords(this.view) });
+    if (this.view.legal.includes(call) && this.settings.twoTaps && this.picked !== call) return this.pick(call, callName(call));
+    this.act(call);
+  }
+
+  /** A whole card or call that was typed is meant. @param {string} card */
+  playNow(card) {
+    return this.isMine ? this.act(card) : this.refuse({ message: turnWords(this.view) });
+  }
+
+  /** @param {string} call */
+  callNow(call) {
+    return this.isMine ? this.act(call) : this.refuse({ message: turnWords(this.view) });
+  }
+
+  /** @param {string} choice @param {string} name */
+  pick(choice, name) {
+    this.picked = choice;
+    this.refused = null;
+    this.draw();
+    this.say(t("{name}: touch it again.", { name }));
+  }
+
+  /** @param {number} level */
+  chooseLevel(level) {
+    this.level = level;
+    this.picked = null;
+    this.draw();
+  }
+
+  /** @param {{ message: string, law?: string }} refused */
+  refuse(refused) {
+    this.refused = refused;
+    this.draw();
+    this.say(refused.law ? t("{message} (law {law})", refused) : refused.message);
+  }
+
+  /** Send an action until it is answered; the same id makes sure that it is done once. @param {string} action */
+  async act(action) {
+    if (this.isSending) return;
+    const body = { id: newId(), seen: this.seq, action };
+    await this.send(`/api/tables/${this.code}/actions`, body, true);
+  }
+
+  /** @param {string} path @param {Record<string, any>} body @param {boolean} [isOwn] */
+  async send(path, body, isOwn = false) {
+    this.isSending = true;
+    try {
+      for (;;) {
+        try {
+          const told = await ask("POST", path, body);
+          this.claiming = null;
+          this.take(told, isOwn);
+          return told;
+        } catch (problem) {
+          if (problem instanceof Refusal) return this.refuse({ message: `${problem.message}`, law: problem.body.law });
+          if (!(problem instanceof Silence)) throw problem;
+          this.say(t("No connection. It is sent again."));
+          await new Promise((done) => setTimeout(done, RETRY));
+        }
+      }
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  async hint() {
+    try {
+      const told = await ask("POST", `/api/tables/${this.code}/hint`);
+      if (told.seq !== this.seq) return;
+      this.hinted = told;
+      this.draw();
+      this.say(document.querySelector("#ask .hint")?.textContent ?? "");
+    } catch (problem) {
+      this.refuse({ message: problem instanceof Refusal ? problem.message : t("No connection.") });
+    }
+  }
+
+  async learnMeanings() {
+    const { seq } = this;
+    if (this.meanings.seq === seq) return;
+    this.meanings = { seq, calls: {} };
+    try {
+      const told = await ask("GET", `/api/tables/${this.code}/meanings`);
+      if (told.seq === this.seq) this.meanings = told;
+      if (this.picked) this.showMeaning(this.picked);
+    } catch (problem) {
+      if (!(problem instanceof Refusal || problem instanceof Silence)) throw problem;
+    }
+  }
+
+  /** @param {string} call */
+  meaningOf(call) {
+    const meaning = this.meanings.calls[call];
+    if (!this.view.legal.includes(call)) return t("{call}: not allowed now", { call: callName(call) });
+    return meaning ? `${callName(call)}: ${meaning}` : t("{call}: nothing is agreed about it", { call: callName(call) });
+  }
+
+  /** @param {string} call */
+  showMeaning(call) {
+    const place = document.getElementById("meaning");
+    if (place && this.isMine) place.textContent = this.meaningOf(this.picked ?? call);
+  }
+
+  /** The one card that can be played, by itself if so wished; when it comes says nothing of the hand. */
+  playForced() {
+    clearTimeout(this.forcedTimer);
+    const { view, seq } = this;
+    if (!this.settings.forced || !this.isMine || view.phase !== "play" || view.legal.length !== 1) return;
+    this.forcedTimer = window.setTimeout(() => this.seq === seq && this.act(view.legal[0]), 600 + Math.random() * 1_200);
+  }
+}
+
+if (document.body.classList.contains("table-page")) new TablePage().begin();

@@ -1,0 +1,94 @@
+"""What helps a player at the table: what calls mean, a robot's hint, and the deals that are over."""
+
+import asyncio
+
+from fastapi import APIRouter
+from pydantic import BaseModel, Field
+
+from wethey.app import Caller
+from wethey.robots import meanings
+from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard
+from wethey.web import papers
+from wethey.web.table_bodies import bearer
+from wethey.web.tables_api import Authorization, Code
+from wethey.web.visit import Here
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+
+class Meanings(BaseModel):
+    """What every call that may be made now would tell the others, by the robots' system."""
+
+    seq: int
+    calls: dict[str, str] = Field(examples=[{"1NT": "15 to 17, balanced"}])
+
+
+class Hint(BaseModel):
+    """What a robot would do in the caller's place: the action as it is sent, what it means, and why."""
+
+    seq: int
+    action: str
+    meaning: str
+    reason: str
+
+
+class FinishedDeal(BaseModel):
+    """A deal that is over."""
+
+    deal: int
+    dealer: str | None
+    contract: str | None
+    declarer: str | None
+    tricks: int | None
+
+
+class FinishedDeals(BaseModel):
+    """The deals that are over, in their order."""
+
+    deals: list[FinishedDeal]
+
+
+@router.get("/{code}/meanings", responses=papers.answers(Meanings, unknown=True))
+async def see_meanings(code: Code, here: Here, authorization: Authorization = None) -> Meanings:
+    """Say what each call that may be made now would mean, before it is made; of the auction alone, not of a hand."""
+    known = await here.table(code)
+    seq, view = await here.hall.tables.look(known, Caller(here.actor, bearer(authorization)))
+    told = await asyncio.to_thread(meanings, view) if view.phase is Phase.AUCTION else {}
+    return Meanings(seq=seq, calls={str(call): meaning for call, meaning in told.items() if meaning})
+
+
+@router.post("/{code}/hint", responses=papers.answers(Hint, unknown=True))
+async def ask_hint(code: Code, here: Here, authorization: Authorization = None) -> Hint:
+    """Ask a robot what it would do in the caller's place; it sees what the caller sees."""
+    known = await here.table(code)
+    caller = Caller(here.actor, bearer(authorization))
+    seq, _view = await here.hall.tables.look(known, caller)
+    decision = await here.hall.tables.hint(known, caller)
+    match decision.command:
+        case MakeCall(call):
+            action = str(call)
+        case PlayCard(card):
+            action = str(card)
+        case Claim(tricks):
+            action = f"claim {tricks}"
+        case Answer(agree):
+            action = "accept" if agree else "reject"
+    return Hint(seq=seq, action=action, meaning=decision.meaning, reason=decision.reason)
+
+
+@router.get("/{code}/deals", responses=papers.answers(FinishedDeals, unknown=True))
+async def list_deals(code: Code, here: Here) -> FinishedDeals:
+    """List the deals of a table that are over."""
+    known = await here.table(code)
+    return FinishedDeals(
+        deals=[
+            FinishedDeal(
+                deal=deal.number,
+                dealer=str(deal.dealer) if deal.dealer else None,
+                contract=f"{deal.contract.bid}{deal.contract.doubling}" if deal.contract else None,
+                declarer=str(deal.contract.declarer) if deal.contract else None,
+                tricks=deal.tricks,
+            )
+            for deal in await here.hall.tables.deals(known)
+        ]
+    )
