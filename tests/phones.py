@@ -2,6 +2,7 @@
 
 from uuid import uuid4
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from wethey.formats import parse_played
@@ -104,3 +105,9 @@ class Phone:
         """Expect these totals at the head of the pad."""
         expect(self.page.locator("#total-we")).to_have_text(str(we))
         expect(self.page.locator("#total-they")).to_have_text(str(they))
+
+
+def faults(phone: Phone) -> list[str]:
+    """What axe finds on a page that does not do for everyone."""
+    found = Axe().run(phone.page).response["violations"]
+    return [f"{each['id']}: {node['html'][:120]}" for each in found for node in each["nodes"]]

@@ -16,6 +16,7 @@ from starlette.routing import Route
 from wethey.app import Hall, Settings, default_database, opened_hall
 from wethey.web import (
     api,
+    cards,
     history,
     learn,
     offline,
@@ -74,6 +75,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     answer_refusals(app)
     routers = (
         api.router,
+        cards.router,
         history.router,
         rulebooks.router,
         tables_api.router,

@@ -1,10 +1,12 @@
 """Pads on paper: a filled pad, blank ones for every set of rules, and travellers; and the evening's race."""
 
-from typing import Annotated, Literal
+from importlib.util import find_spec
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
 from starlette.responses import HTMLResponse, Response
 
+from wethey.app import presets_json
 from wethey.formats import Paper, Printable, Traveller, print_html, print_pdf, print_style, race_svg, race_table
 from wethey.laws import RuleSet
 from wethey.web.pages import LOOK
@@ -34,6 +36,13 @@ def _blank(rules: str) -> Printable:
         NotationError: there are no such rules.
     """
     return Traveller() if rules == TRAVELLERS else RuleSet.named(rules)
+
+
+@router.api_route("/print/choices", methods=LOOK)
+async def choices() -> dict[str, Any]:
+    """What can be printed blank, and whether as PDF too: what makes it is an extra."""
+    rules = [{"name": preset["name"], "title": preset["title"]} for preset in presets_json()]
+    return {"rules": rules, "pdf": find_spec("typst") is not None}
 
 
 @router.api_route("/print.css", methods=LOOK)
@@ -68,7 +77,8 @@ async def filled_pdf(code: str, here: Here, paper: PaperName = "a4") -> Response
 
 
 @router.api_route("/pad/{code}/race", methods=LOOK)
-async def race(code: str, here: Here) -> Response:
-    """The race of the evening: a chart, and the table that says the same."""
+async def race(code: str, here: Here, width: Annotated[int, Query(ge=240, le=1200)] = 640) -> Response:
+    """The race of the evening: a chart as wide as its place, and the table that says the same."""
     evening = (await here.hall.pads.pad(await here.code(code))).evening
-    return HTMLResponse(race_svg(evening) + race_table(evening), headers=_PRIVATE)
+    chart = race_svg(evening, width=width, height=min(300, 140 + width // 4))
+    return HTMLResponse(chart + race_table(evening), headers=_PRIVATE)

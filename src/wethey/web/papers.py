@@ -75,6 +75,19 @@ class History(BaseModel):
     changes: list[dict[str, Any]]
 
 
+class Card(BaseModel):
+    """A card that somebody kept alone: whose it is, and its results."""
+
+    by: str
+    lines: list[str]
+
+
+class Cards(BaseModel):
+    """The cards that were laid beside a pad."""
+
+    cards: list[Card]
+
+
 class Preview(BaseModel):
     """A pad as it is and as it would be."""
 

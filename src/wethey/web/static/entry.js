@@ -19,6 +19,7 @@ import { Foresight } from "./foresight.js";
 import { Keys, question } from "./keys.js";
 import { seldom } from "./menu.js";
 import { isWhole, readResult, readTyped, sayLine, writeResult } from "./notation.js";
+import { recall } from "./shelf.js";
 import { NEXT_DEAL, taskBody, taskButton, taskTitle } from "./task.js";
 import { t } from "./words.js";
 
@@ -100,6 +101,7 @@ export class Entry {
   open(task) {
     if (task.kind !== "enter" || this.task.kind !== "enter") this.start(task);
     document.body.classList.add("writing");
+    if (this.task.kind === "enter" && this.more.hidden && !this.line && recall("points", false)) this.unfoldMore();
     this.part.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement | null} */ (
       this.keys.part.querySelector("input:checked") ?? this.keys.part.querySelector("input")
@@ -150,8 +152,12 @@ export class Entry {
   unfoldMore() {
     const fill = (/** @type {string} */ line) => this.fill(line);
     const lines = () => seldom(() => import("./more-lines.js"), "drawMore", fill, this.task.kind === "enter");
-    if (!this.more.firstChild) lines().then((/** @type {any} */ drawn) => redraw(this.more, drawn));
     this.unfold(this.moreKey, this.more);
+    if (this.more.firstChild) return;
+    lines().then((/** @type {any} */ drawn) => {
+      redraw(this.more, drawn);
+      if (recall("points", false)) this.more.querySelector("input")?.focus();
+    });
   }
 
   /** @param {import("./notation.js").Result} result */

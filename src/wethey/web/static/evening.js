@@ -1,6 +1,4 @@
-/**
- * The evening around the pad: players, ledger, and the pad as a whole. Each part folds away; it is fetched when opened.
- */
+/** The evening around the pad: players, ledger, race, the pad as a whole; each folds away, and is fetched when opened. */
 
 import { el, present } from "./element.js";
 import { seldom } from "./menu.js";
@@ -20,6 +18,10 @@ export function drawEvening(section, page) {
   draw(section, "people", t("Players and partners"), [people, names, next.in_progress], players);
   draw(section, "ledger", t("Ledger"), [ledger, carried], () =>
     seldom(() => import("./ledger.js"), "drawLedger", page),
+  );
+  const { lines, options, start } = page.known.view;
+  draw(section, "race", t("The race of the evening"), [lines, options, start, carried], () =>
+    seldom(() => import("./race.js"), "drawRace", page),
   );
   draw(section, "whole", t("This pad"), [], () => seldom(() => import("./whole-pad.js"), "drawWhole", page));
 }

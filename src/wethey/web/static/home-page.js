@@ -1,10 +1,10 @@
 /** The first page: start a pad, go on with one, open one by its code, or bring one in as a sheet. */
 
-import { el } from "./element.js";
-import { setMenu } from "./menu.js";
+import { button, el } from "./element.js";
+import { seldom, setMenu } from "./menu.js";
 import { givenPlayers, playerFields, rotationField } from "./people.js";
 import { Refusal, ask, newId } from "./server.js";
-import { keep, knownPads, recall } from "./shelf.js";
+import { favourites, forgetFavourite, keep, knownPads, recall } from "./shelf.js";
 import { number, t, when } from "./words.js";
 
 const byId = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
@@ -18,8 +18,9 @@ const start = byId("start");
 const dealers = byId("dealers");
 let id = newId();
 
-setMenu([]);
+setMenu([{ label: t("Print blank pads"), open: () => seldom(() => import("./print.js"), "showPrint", "") }]);
 drawPads();
+drawFavourites();
 byId("people").append(playerFields(usual.players ?? []), rotationField(usual.rotation ?? "fixed"));
 start.we.value = usual.names?.we ?? "";
 start.they.value = usual.names?.they ?? "";
@@ -80,6 +81,30 @@ function openByCode() {
     .replace(/[^A-Z]/g, "");
   if (code) return location.assign(`/pad/${code}`);
   byId("code").focus();
+}
+
+/** What was kept for next time: one touch starts it. */
+function drawFavourites() {
+  byId("favourites").replaceChildren(
+    ...favourites().map(({ title, head }) =>
+      el(
+        "li.beside",
+        {},
+        button("start", title, () => go("start-answer", head)),
+        button(
+          "close",
+          "×",
+          () => {
+            forgetFavourite(title);
+            drawFavourites();
+            byId("said").textContent = t("Forgotten: {title}", { title });
+            byId("start-title").focus();
+          },
+          { "aria-label": t("Forget “{title}”", { title }) },
+        ),
+      ),
+    ),
+  );
 }
 
 function drawPads() {

@@ -2,6 +2,7 @@
 
 import { button, el } from "./element.js";
 import { whoName } from "./notation.js";
+import { keep, recall } from "./shelf.js";
 import { t } from "./words.js";
 
 /**
@@ -30,8 +31,14 @@ function drawPoints(fill) {
       labels.map((label) => figure(label, { oninput: write })),
     ),
   );
+  const always = el("input", {
+    type: "checkbox",
+    checked: recall("points", false),
+    onchange: () => keep("points", always.checked || null),
+  });
+  part.append(el("label.check", {}, always, t("Begin every deal with these boxes, on this phone")));
   function write() {
-    const [weBelow, weAbove, theyBelow, theyAbove] = [...part.querySelectorAll("input")].map(
+    const [weBelow, weAbove, theyBelow, theyAbove] = [...part.querySelectorAll("input[type=text]")].map(
       (input) => input.value.trim() || "0",
     );
     fill(`Points We ${weBelow}/${weAbove} They ${theyBelow}/${theyAbove}`);

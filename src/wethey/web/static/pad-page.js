@@ -134,6 +134,9 @@ export class PadPage {
       { label: t("Rules in force"), open: () => seldom(() => import("./rules.js"), "showRules", this) },
       { label: t("History"), open: () => seldom(() => import("./history.js"), "showHistory", this) },
       { label: t("Undo my last entry"), open: () => outbox.undo() },
+      { label: t("Stop and settle"), open: () => (entry.open({ kind: "enter" }), entry.fill("Stop")) },
+      { label: t("Compare cards"), open: () => seldom(() => import("./cards.js"), "showCards", this) },
+      { label: t("Print"), open: () => seldom(() => import("./print.js"), "showPrint", this.code) },
     ]);
   }
 

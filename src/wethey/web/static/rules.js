@@ -145,6 +145,24 @@ function changeForm(page, presets) {
       redraw(effect, el("p.refusal", {}, problem instanceof Refusal ? refusalWords(problem) : t("No connection.")));
     }
   };
+  const lookNext = async () => {
+    const { name, stake, dealer: _dealer, ...tokens } = body().rules;
+    const given = Object.entries(stake ? { ...tokens, stake } : tokens).map(([option, token]) => `${option} ${token}`);
+    const whole = { seen: page.known.seq, enter: ["Rules", name, ...given].join(" ") };
+    try {
+      await preview(page.code, whole);
+      const words = t("What is written stays as it is. The next rubber or round is played by these rules.");
+      const go = button(
+        "primary",
+        t("From the next one on"),
+        () => (page.write(whole), document.querySelector("dialog")?.close()),
+      );
+      redraw(effect, el("p", {}, words), go);
+      go.focus();
+    } catch (problem) {
+      redraw(effect, el("p.refusal", {}, problem instanceof Refusal ? refusalWords(problem) : t("No connection.")));
+    }
+  };
   offer(options);
   return el(
     "form",
@@ -152,7 +170,10 @@ function changeForm(page, presets) {
     el("h3", {}, t("Change the rules")),
     el("label", {}, t("Rule set"), select),
     choices,
-    el("button", { type: "submit" }, t("See what that changes")),
+    el("button", { type: "submit" }, t("For the whole pad: see what that changes")),
+    next.in_progress
+      ? el("p.soft", {}, t("For the next rubber or round alone they can be changed when this one is over."))
+      : button("", t("For the next rubber or round alone"), lookNext),
     effect,
   );
 }

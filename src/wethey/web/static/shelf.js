@@ -45,7 +45,7 @@ export function rememberPad(code, view) {
     at: new Date().toISOString(),
   };
   const all = [pad, ...knownPads().filter((known) => known.code !== code)];
-  for (const old of all.slice(MOST_PADS)) keep(`view.${old.code}`, null);
+  for (const old of all.slice(MOST_PADS)) for (const kind of ["view", "book"]) keep(`${kind}.${old.code}`, null);
   keep("pads", all.slice(0, MOST_PADS));
 }
 
@@ -55,8 +55,31 @@ export function forgetPad(code) {
     "pads",
     knownPads().filter((known) => known.code !== code),
   );
-  keep(`outbox.${code}`, null);
+  for (const kind of ["outbox", "book", "card"]) keep(`${kind}.${code}`, null);
 }
+
+/**
+ * A way to start a pad, kept for next time.
+ * @typedef {{ title: string, head: Record<string, any> }} Favourite
+ */
+
+const MOST_FAVOURITES = 12;
+
+/** @returns {Favourite[]} the last one first */
+export const favourites = () => recall("favourites", []);
+
+/** Keep a way to start; the same one again comes to the head. @param {Favourite} favourite */
+export function keepFavourite(favourite) {
+  const others = favourites().filter(({ title }) => title !== favourite.title);
+  return keep("favourites", [favourite, ...others].slice(0, MOST_FAVOURITES));
+}
+
+/** @param {string} title */
+export const forgetFavourite = (title) =>
+  keep(
+    "favourites",
+    favourites().filter((favourite) => favourite.title !== title),
+  );
 
 /** Who plays for a side: the partners where they are known, else the side's name; empty where nobody said. */
 export function sideNames(/** @type {any} */ view, /** @type {"we" | "they"} */ side, partners = view.people.partners) {

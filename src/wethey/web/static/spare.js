@@ -1,12 +1,9 @@
-/** What is opened seldom, and may be wanted just when the network is away: fetched when nothing else is to be done. */
+/** What is opened seldom and does not need the server, so that it is there when the server is not. */
 
+import "./cards.js";
 import "./conflict.js";
 import "./cut.js";
 import "./help.js";
-import "./history.js";
 import "./ledger.js";
 import "./more-lines.js";
 import "./people.js";
-import "./rules.js";
-import "./share.js";
-import "./whole-pad.js";

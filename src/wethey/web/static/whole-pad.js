@@ -4,7 +4,7 @@ import { button, el } from "./element.js";
 import { lay } from "./dialog.js";
 import { copyButton } from "./share.js";
 import { Refusal, ask, newId } from "./server.js";
-import { forgetPad } from "./shelf.js";
+import { forgetPad, keepFavourite, sideNames } from "./shelf.js";
 import { t } from "./words.js";
 
 /** @param {any} page */
@@ -20,6 +20,11 @@ export function drawWhole(page) {
       {},
       button("", t("New pad with the same people"), () => startAgain(page, answer)),
     ),
+    el(
+      "p",
+      {},
+      button("", t("Keep rules and people for next time"), () => keepForNextTime(page, answer)),
+    ),
     page.owner === page.you &&
       el(
         "p",
@@ -30,18 +35,33 @@ export function drawWhole(page) {
   ];
 }
 
+/** What a pad like this one is started with. @param {any} view @param {string | null} dealer */
+const headOf = ({ rules, options, names, people }, dealer) => ({
+  rules: { name: rules, ...options },
+  names,
+  players: people.players,
+  rotation: people.rotation,
+  dealer: dealer ?? "",
+});
+
+/** @param {any} page @param {HTMLElement} answer */
+function keepForNextTime(page, answer) {
+  const { view } = page.known;
+  const sides = [sideNames(view, "we"), sideNames(view, "they")].filter(Boolean).join(" – ");
+  const title = [sides || t("We – They"), view.rules].join(" · ");
+  const kept = keepFavourite({ title, head: headOf(view, view.start.dealer) });
+  const words = kept
+    ? t("Kept: “{title}” can be started on the first page.", { title })
+    : t("This browser keeps nothing.");
+  Object.assign(answer, { hidden: false, textContent: words, className: kept ? "answer" : "answer refusal" });
+  page.say(words);
+}
+
 /** @param {any} page @param {HTMLElement} answer */
 async function startAgain(page, answer) {
-  const { rules, options, names, people, next } = page.known.view;
+  const { view } = page.known;
   try {
-    const started = await ask("POST", "/api/pads", {
-      id: newId(),
-      rules: { name: rules, ...options },
-      names,
-      players: people.players,
-      rotation: people.rotation,
-      dealer: next.dealer ?? "",
-    });
+    const started = await ask("POST", "/api/pads", { id: newId(), ...headOf(view, view.next.dealer) });
     location.assign(`/pad/${started.pad}`);
   } catch (problem) {
     Object.assign(answer, {
