@@ -88,6 +88,8 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Fetch a name from the room where it lives."""
+    if name == "__version__":
+        return import_module("importlib.metadata").version("wethey")
     if name not in _HOME:
         message = f"module 'wethey' has no attribute {name!r}"
         raise AttributeError(message)

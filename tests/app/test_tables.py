@@ -14,14 +14,14 @@ from independent import chicago, rubber
 
 from wethey.app.hub import Hub
 from wethey.app.log import Log, MemoryLog
-from wethey.app.orders import IdTaken
+from wethey.app.orders import IdTaken, NotYours, Order
 from wethey.app.pads import Pads
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.table_codec import decode_table
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
 from wethey.app.table_orders import Caller, NewTable, SeatWish, TableAction, TableAnswer
 from wethey.app.tables import Tables
-from wethey.app.wishes import HeadIs
+from wethey.app.wishes import HeadIs, WriteLine
 from wethey.core import Card, Illegal, Refused, Seat, Side, Stale
 from wethey.robots import Decision
 from wethey.scoring import PassedOutDeal
@@ -277,6 +277,37 @@ async def test_strangers_and_wrong_tokens_are_refused(quick: House) -> None:
     for do in ("leave", "robot"):
         with pytest.raises(Refused, match="not your seat"):
             await quick.tables.seat(code, SeatWish(str(uuid4()), "", turn, do), people[turn.lho])
+
+
+async def test_a_browser_looks_into_one_hand_of_a_deal(quick: House) -> None:
+    """Sit, look, leave, sit elsewhere: a person who has seen one hand waits for the next deal."""
+    answer = await quick.open(FOUR)
+    browser = Caller("a browser", is_browser=True)
+    east = await quick.tables.seat(answer.code, SeatWish(str(uuid4()), "", Seat.EAST, "sit"), browser)
+    for seat in (Seat.NORTH, Seat.WEST):
+        with pytest.raises(Refused, match="another hand"):
+            await quick.tables.seat(answer.code, SeatWish(str(uuid4()), "", seat, "sit"), browser)
+    await quick.tables.seat(
+        answer.code, SeatWish(str(uuid4()), "", Seat.EAST, "leave"), Caller("a browser", east.token, is_browser=True)
+    )
+    with pytest.raises(Refused, match="another hand"):
+        await quick.tables.seat(answer.code, SeatWish(str(uuid4()), "", Seat.WEST, "sit"), browser)
+    await quick.tables.seat(answer.code, SeatWish(str(uuid4()), "", Seat.EAST, "sit"), browser)
+
+
+async def test_strangers_do_not_write_on_a_tables_pad(quick: House) -> None:
+    answer = await quick.open(seed="7")
+    pad = json.loads(answer.view)["pad"]
+    order = Order(str(uuid4()), WriteLine("They 7NT="))
+    with pytest.raises(NotYours, match="filled by its table"):
+        await quick.pads.command(pad, order, "stranger")
+    await quick.pads.command(pad, order, "anna")
+
+
+async def test_a_level_that_is_none_is_refused(quick: House) -> None:
+    new = NewTable(HeadIs(rules="rubber"), ALONE, Terms("", level="grandmaster"))
+    with pytest.raises(Refused, match="club"):
+        await quick.tables.open(new, "anna")
 
 
 async def test_a_seat_is_handed_to_a_robot_and_taken_back(quick: House) -> None:

@@ -96,12 +96,40 @@ def test_a_sheet_may_come_from_standard_input(capsys: Captured, monkeypatch: pyt
     class Piped:
         class buffer:  # noqa: N801 - as sys.stdin has it
             @staticmethod
-            def read() -> bytes:
+            def read(_most: int) -> bytes:
                 return b"We 4S=\n"
 
     monkeypatch.setattr("sys.stdin", Piped)
     code, out, _err = run(capsys, "pad", "-", "--json")
     assert (code, json.loads(out)["we"]) == (0, 120)
+
+
+def test_an_endless_file_is_refused(capsys: Captured) -> None:
+    code, _out, err = run(capsys, "pad", "/dev/zero", "--json")
+    assert code == 2
+    assert "too large" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("N4S=", "needs a space after the seat: N 4S="),
+        ("Passed out", "scored alone"),
+        ("Stop", "scored alone"),
+        ("", "is empty; write a result"),
+    ],
+)
+def test_a_refusal_says_what_would_be_right(capsys: Captured, text: str, right: str) -> None:
+    code, _out, err = run(capsys, "score", text)
+    assert code == 2
+    assert right in err
+
+
+def test_making_a_redoubled_contract_is_told_as_such(capsys: Captured) -> None:
+    _code, out, _err = run(capsys, "score", "4SXX=", "4SX=")
+    assert "for the insult: a redoubled contract made" in out
+    assert "for the insult: a doubled contract made" in out
 
 
 @pytest.mark.parametrize("edition", ["current", "1943", "1935", "1932"])

@@ -20,7 +20,7 @@ def test_a_player_hears_asks_and_calls(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert "♠" in told
     assert "is not an action" in told
     assert "(law 19)" in told
-    assert "South: pass." in told
+    assert "South: pass" in told
     assert "Nobody is vulnerable." in told
 
 

@@ -96,6 +96,7 @@ REFUSED = [
     ("honours: off\n\nWe 4S= honours We 100\n", 3, 1, "honours-off"),
     ("rules: rubber\n\nPoints We 100/0 They 100/0\n", 3, 1, "two-games"),
     ("rules: duplicate\n\nDealer E\n", 3, 1, "dealer-by-board"),
+    ("rules: duplicate\ndealer: E\n\nWe 2S=\n", 2, 9, "dealer-by-board"),
     ("players: Ann Bob Cat Dan\n\nPartners Ann Bob / Cat Eve\n", 3, 1, "no-player"),
     ("We 4S=\n= We 120 They 10\n", 2, 1, "wrong-totals"),
     ("We 4S=\n= 120 0\n", 2, 3, "no-totals"),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wethey.core import Refused
+from wethey.core import Refused, Stale
 from wethey.formats import parse_line
 from wethey.laws import PRESETS
 from wethey.pad import (
@@ -108,6 +108,29 @@ def test_a_withdrawn_deal_is_not_brought_back_in_silence(table: Table) -> None:
 def test_a_deal_ahead_of_its_turn_is_refused(table: Table) -> None:
     with pytest.raises(Refused, match="the next deal is number 4"):
         table.ask("anna", enter("We 4S=", 6))
+
+
+def test_a_deal_that_stands_is_not_entered_again_by_its_id(table: Table) -> None:
+    standing = table.pad.evening.deals[0].id
+    with pytest.raises(DealTaken) as asked:
+        table.ask("anna", Enter(parse_line("They 4S="), standing))
+    assert asked.value.number == 1
+    with pytest.raises(Refused, match="no such deal"):
+        table.ask("anna", Enter(parse_line("They 4S="), "nothing"))
+    table.ask("anna", Enter(parse_line("They 4S="), f"anna{table.pad.seq + 1}"))
+    assert len(table.results()) == 4
+
+
+@pytest.mark.parametrize("line", ["Dealer E", "Adjust We 50 x", "Stop"])
+def test_a_deal_is_not_corrected_into_something_else(table: Table, line: str) -> None:
+    with pytest.raises(Refused, match="corrected by a result"):
+        table.ask("anna", Correct(1, parse_line(line)))
+    assert len(table.results()) == 3
+
+
+def test_nobody_has_seen_what_has_not_happened(table: Table) -> None:
+    with pytest.raises(Stale):
+        table.ask("anna", enter("We 4S="), table.pad.seq + 1)
 
 
 def test_undo_takes_back_the_last_command_of_this_device(table: Table) -> None:

@@ -74,6 +74,7 @@ def _setup_json(setup: Setup) -> Json:
         "carried": {"we": setup.carried.we, "they": setup.carried.they},
         "date": setup.date,
         "place": setup.place,
+        **({"by_table": True} if setup.by_table else {}),
     }
 
 
@@ -88,6 +89,7 @@ def _setup_of(kept: Json) -> Setup:
         carried=WeThey(**kept["carried"]),
         date=kept["date"],
         place=kept["place"],
+        by_table=kept.get("by_table", False),
     )
 
 

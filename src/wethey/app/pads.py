@@ -28,6 +28,8 @@ LETTERS = "ABCDEFGHJKMNPRSTVWXYZ"  # none that looks like another, or like a num
 CODE = re.compile(f"[{LETTERS}]{{8}}")
 PADS_IN_MEMORY = 2000
 TRIES = 20
+TABLE_ACTOR = "table"
+"""Who writes on a pad that a card table fills."""
 
 
 def utc_now() -> str:
@@ -144,6 +146,7 @@ class Pads:
             WetheyError: the wish cannot be read or does not fit.
         """
         desk = await self._desk(code)
+        _check_writer(desk, actor)
         async with desk.turn:
             for _try in range(TRIES):
                 if desk.holds(order.id) and (row := await self._log.find(order.id)):
@@ -287,6 +290,16 @@ class Pads:
             raise NoSuchPad
         if desk.take([decode(row) for row in rows]):
             await self._tell(desk)
+
+
+def _check_writer(desk: Desk, actor: str) -> None:
+    """Keep strangers' hands off a pad that a table fills: the table and whoever set it up write there.
+
+    Raises:
+        NotYours: somebody else.
+    """
+    if desk.pad.setup.by_table and actor not in {TABLE_ACTOR, desk.owner}:
+        raise NotYours("filled-by-table", _("this pad is filled by its table"))
 
 
 def _row(code: str, recorded: Recorded, facts: Json | None = None) -> Row:

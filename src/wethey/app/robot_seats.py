@@ -4,6 +4,8 @@ import asyncio
 import logging
 import multiprocessing
 import os
+import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -16,6 +18,7 @@ from wethey.robots import Decision, checked, claim_stands, robot_of_level, simpl
 from wethey.table import TableView
 
 T = TypeVar("T")
+WATCH = 2.0
 BUDGET = 5.0
 """Seconds within which a decision has to come; a level fixes the work, so that this is a safety limit."""
 
@@ -30,6 +33,17 @@ def decide(view: TableView, level: str, seed: str) -> Decision:
 def judge(play: Play, side: Side, tricks: int) -> bool:
     """Judge a claim with all hands known, in a worker."""
     return claim_stands(play, side, tricks)
+
+
+def end_with_the_server(server: int) -> None:
+    """In a worker: go when the server has gone without saying so, as after a kill."""
+
+    def watch() -> None:
+        while os.getppid() == server:
+            time.sleep(WATCH)
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 class RobotSeats:
@@ -50,7 +64,9 @@ class RobotSeats:
     def _workers(self) -> Executor:
         if self._executor is None:
             context = multiprocessing.get_context("spawn")  # a server has threads, which a fork would tear
-            self._executor = ProcessPoolExecutor(max_workers=os.cpu_count() or 1, mp_context=context)
+            self._executor = ProcessPoolExecutor(
+                os.cpu_count() or 1, context, initializer=end_with_the_server, initargs=(os.getpid(),)
+            )
         return self._executor
 
     async def decide(self, view: TableView, level: str, seed: str) -> Decision:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from wethey.app.table_codec import TableRow
 from wethey.core import Refused, Seat, _
-from wethey.table import Phase, Table, Terms, apply
+from wethey.table import Dealt, Phase, Table, Terms, apply
 
 EMPTY = Table(Terms(""))
 
@@ -111,6 +111,16 @@ class TableDesk:
                 elif before.phase is not Phase.OVER:
                     ended = row.seq
         return ended
+
+    def knows_another_hand(self, actor: str, seat: Seat) -> bool:
+        """Tell whether a device has sat in another seat since the cards were dealt."""
+        table, held = EMPTY, set[Seat]()
+        for row in self.rows:
+            table = apply(table, row.event)
+            if isinstance(row.event, Dealt):
+                held = set()
+            held |= {each for each in Seat if (table.chair(each).holder or "").partition(":")[0] == actor}
+        return bool(held - {seat}) and table.phase is not Phase.OVER
 
     def seat_of(self, actor: str, token: str | None) -> Seat | None:
         """Tell which seat somebody holds, by the token, or by the device where no token is shown.

@@ -8,6 +8,7 @@ from typing import Any
 from wethey.app.table_desk import TableDesk, holder_of
 from wethey.app.wishes import HeadIs
 from wethey.core import Refused, Seat, Stale, _
+from wethey.robots import LEVELS
 from wethey.table import Chair, Command, Next, Table, Terms
 
 ME, ROBOT, OPEN = "me", "robot", "open"
@@ -15,10 +16,14 @@ ME, ROBOT, OPEN = "me", "robot", "open"
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks: the device's public name, and the token of a seat where one is shown."""
+    """Who asks: the device's public name, the token of a seat where one is shown, and whether a browser asks.
+
+    A browser is one person, who may look into one hand of a deal; a program may play for several, by their tokens.
+    """
 
     actor: str
     token: str | None = field(default=None, repr=False)
+    is_browser: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +41,10 @@ class NewTable:
         """Refuse what cannot be.
 
         Raises:
-            Refused: a seed where more than one person may sit down, or one person in two seats.
+            Refused: a seed where more than one person may sit down, one person in two seats, or a level that is none.
         """
+        if self.terms.level not in LEVELS:
+            raise Refused("no-level", _("robots play at these levels: {levels}", levels=", ".join(LEVELS)))
         people = [seat for seat in Seat if self.seats.get(seat, OPEN) != ROBOT]
         if self.seed is not None and len(people) > 1:
             raise Refused("seed-for-practice", _("a seed is for practice: only one person may sit at such a table"))
@@ -56,10 +63,11 @@ class NewTable:
 
     def head_dealt_by(self, dealer: Seat | None) -> HeadIs:
         """Give the pad's head with who deals first, where the players have not said so."""
-        if self.head.dealer or dealer is None:
-            return self.head
         known = {each.name: getattr(self.head, each.name) for each in fields(self.head)}
-        return HeadIs(**{**known, "dealer": str(dealer)})
+        known["by_table"] = True
+        if not self.head.dealer and dealer is not None:
+            known["dealer"] = str(dealer)
+        return HeadIs(**known)
 
 
 @dataclass(frozen=True, slots=True)

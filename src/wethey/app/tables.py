@@ -14,7 +14,7 @@ from wethey.app.desk import as_json
 from wethey.app.hub import VIEW, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, Overtaken, Row
 from wethey.app.orders import IdTaken, Order
-from wethey.app.pads import CODE, Pads, new_code, utc_now
+from wethey.app.pads import CODE, TABLE_ACTOR, Pads, new_code, utc_now
 from wethey.app.review import written
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person, robot_due
@@ -50,7 +50,7 @@ from wethey.table import (
 )
 
 TRIES = 20
-SERVER = "table"
+SERVER = TABLE_ACTOR
 """The actor of what the table itself does: draws, deals, robots' calls and cards."""
 
 
@@ -166,6 +166,8 @@ class Tables:
             held = desk.table.chair(wish.seat).holder
             mine = held if held and desk.seat_of(caller.actor, caller.token) is wish.seat else None
             if wish.do == "sit":
+                if caller.is_browser and desk.knows_another_hand(caller.actor, wish.seat):
+                    raise Refused("seen-another-hand", _("you have seen another hand of this deal; wait for the next"))
                 token = new_token()
                 taken = sit(desk.table, wish.seat, mine or holder_of(caller.actor, token), wish.name)
                 event: Event = SeatTaken(wish.seat, holder_of(caller.actor, token), taken.name)

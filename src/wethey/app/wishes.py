@@ -199,6 +199,7 @@ class HeadIs:
     carried: str | Mapping[str, int] | None = None
     date: str | None = None
     place: str | None = None
+    by_table: bool = False
 
     def of(self, setup: Setup | None) -> Setup:
         """Give the head with the changes; without one, the head of a new pad."""
@@ -219,6 +220,7 @@ class HeadIs:
             carried=head.carried if self.carried is None else _carried(self.carried, head.carried),
             date=_noted(self.date, head.date),
             place=_noted(self.place, head.place),
+            by_table=self.by_table or head.by_table,
         )
 
     def on(self, pad: Pad) -> Command:

@@ -8,6 +8,7 @@ from wethey.cli.streams import refuse
 from wethey.core import WetheyError, _
 from wethey.formats import QUESTIONS, answer_text, news_text, prompt_text
 from wethey.laws import PRESETS
+from wethey.robots import LEVELS
 from wethey.table import TableView
 
 HELP = _("play against three robots in the terminal")
@@ -18,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """Add the word's arguments."""
     parser.add_argument("--rules", choices=tuple(PRESETS), default="rubber")
     parser.add_argument("--seed", help=_("the same seed deals the same cards"))
-    parser.add_argument("--level", default="club", help=_("how well robots play"))
+    parser.add_argument("--level", choices=LEVELS, default="club", help=_("how well robots play"))
     parser.set_defaults(run=run)
 
 

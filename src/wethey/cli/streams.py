@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from wethey.core import NotationError, WetheyError, _, shown
-from wethey.formats import decode_sheet, read_sheet
+from wethey.formats import LARGEST, decode_sheet, read_sheet
 from wethey.pad import Pad
 
 LONGEST = 299
@@ -23,11 +23,18 @@ def as_json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def _octets(name: str) -> bytes:
+    """Read a file, but of an endless one no more than is needed to refuse it."""
+    if name == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with Path(name).open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
 def load_sheet(name: str) -> Pad | None:
     """Read a sheet from a file, or from standard input for ``-``; a refusal is said, and gives ``None``."""
     try:
-        octets = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-        return read_sheet(decode_sheet(octets))
+        return read_sheet(decode_sheet(_octets(name)))
     except NotationError as refusal:
         refuse(name, refusal)
     except (OSError, ValueError) as trouble:

@@ -56,6 +56,12 @@ class Result:
         if not match:
             raise _refusal("no-result", _("needs its result, as in 4S=, 4S+1 or 4S-2"), text)
         before, after = text[: match.start()], text[match.end() :]
+        if glued := re.match(r"\s*([NESW])([1-7].*)", text, re.IGNORECASE):
+            raise _refusal(
+                "no-contract",
+                _("needs a space after the seat: {seat} {contract}", seat=glued[1].upper(), contract=glued[2][:20]),
+                text,
+            )
         if not re.search(r"(?:^|\s)[1-7]\S+$", before):
             raise _refusal("no-contract", _("needs a contract before its result, as in 4S+1"), text)
         try:

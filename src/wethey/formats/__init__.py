@@ -9,7 +9,7 @@ from wethey.formats.printing import Paper, Printable, Traveller, print_html, pri
 from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz_question
 from wethey.formats.race import draw_race, race_svg, race_table
 from wethey.formats.rulebook import rulebook
-from wethey.formats.sheet import decode_sheet, parse_players, parse_totals, read_sheet
+from wethey.formats.sheet import LARGEST, decode_sheet, parse_players, parse_totals, read_sheet
 from wethey.formats.sheet_print import print_sheet
 from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name
 from wethey.formats.suits import SUIT_BOX, SUIT_PATHS, suit_sprite, suit_svg
@@ -30,6 +30,7 @@ from wethey.formats.words import (
 )
 
 __all__ = [
+    "LARGEST",
     "QUESTIONS",
     "SUIT_BOX",
     "SUIT_PATHS",

@@ -29,7 +29,7 @@ def draw_score(score: Score, *, vulnerable: bool, laws: bool = True) -> str:
     lines = [f"{print_played(score.played)}, {state}: {number(score.total)}"]
     for entry in score.entries:
         where = f"{side_name(entry.side):<5}{_line_name(entry.line):<7}" if score.form is not Form.DUPLICATE else ""
-        told = f"{number(entry.points):>{SCORE_WIDTH}}  {where}{entry_said(entry)}"
+        told = f"{number(entry.points):>{SCORE_WIDTH}}  {where}{entry_said(entry, score.played)}"
         lines.append(f"{told}  [{entry.law}]" if laws else told)
     return "\n".join(lines)
 
@@ -208,9 +208,21 @@ def draw_chart(edition: Edition, form: Form) -> str:
         name = _("Undertricks, {doubling}", doubling=doublings[doubling])
         add(name, _scale(scales.amount.not_vulnerable), _scale(scales.amount.vulnerable), scales)
     rows += _premiums(edition, form)
-    table = [(edition.title, _("not vul"), _("vul"), _("law")), *rows]
-    widths = [max(len(row[column]) for row in table) for column in range(3)]
-    return "\n".join(f"{row[0]:<{widths[0]}}  {row[1]:>{widths[1]}}  {row[2]:>{widths[2]}}  {row[3]}" for row in table)
+    return _chart_table(edition, rows)
+
+
+def _chart_table(edition: Edition, rows: Sequence[tuple[str, str, str, str]]) -> str:
+    """Lay the rows out, the laws numbered and named below, so that a narrow terminal holds it."""
+    laws = list(dict.fromkeys(row[3] for row in rows))
+    numbered = [(*row[:3], f"[{laws.index(row[3]) + 1}]") for row in rows]
+    head = ("", _("not vul"), _("vul"), "")
+    widths = [max(len(row[column]) for row in (head, *numbered)) for column in range(3)]
+    lines = [
+        f"{row[0]:<{widths[0]}}  {row[1]:>{widths[1]}}  {row[2]:>{widths[2]}}  {row[3]}".rstrip()
+        for row in (head, *numbered)
+    ]
+    notes = [f"[{place}] {law}" for place, law in enumerate(laws, 1)]
+    return "\n".join((edition.title, "", *lines, "", *notes))
 
 
 def _scale(scale: Scale) -> str:

@@ -101,6 +101,11 @@ def parse_played(text: str) -> Played:
     """
     if len(text) > LONGEST:
         raise NotationError("too-long", _("is longer than {most} letters", most=LONGEST), found=text)
+    whole = _Text(text).from_(0)
+    if not whole.text:
+        raise whole.refuse("no-line", _("is empty; write a result, as in 4S="))
+    if whole.split()[0].text.upper() in _READERS:
+        raise whole.refuse("not-alone", _("is not a result that can be scored alone; write one as in 4S="))
     claims = list(_HONOURS.finditer(text))
     end = claims[0].start() if claims else len(text)
     stated = _Text(text[:end]).from_(0)
@@ -175,7 +180,11 @@ def _adjust(line: _Text, rest: _Text, _known: Context) -> Line:
     side = _SIDES.get(words[0].text.upper()) if words else None
     if side is None or len(words) < 2 or not re.fullmatch("[0-9]{1,5}", words[1].text, re.ASCII):
         raise line.refuse(
-            "no-adjustment", _("cannot be read; write side, points and reason, as in Adjust We 50 agreed penalty")
+            "no-adjustment",
+            _(
+                "cannot be read; write side, points up to {most} and reason, as in Adjust We 50 agreed penalty",
+                most=MOST_POINTS,
+            ),
         )
     if len(words) == 2:
         raise line.refuse("no-reason", _("gives no reason; write it after the points"))

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from wethey.core import NotationError, Refused, Seat, WetheyError, _
 from wethey.formats.line import Context, parse_line
-from wethey.laws import OPTIONS, RuleSet
+from wethey.laws import OPTIONS, Form, RuleSet
 from wethey.pad import (
     MOST_LINES,
     Evening,
@@ -121,9 +121,8 @@ class _Reader:
         if name in self.headers:
             raise value.refuse(Refused("header-twice", _("{header} stands here a second time", header=name)))
         if not text or len(text) > LONGEST_NOTE or not text.isprintable():
-            raise value.refuse(
-                Refused("no-value", _("{header} needs a value of up to {most} letters", header=name, most=LONGEST_NOTE))
-            )
+            wanted = _("{header} needs a value of up to {most} letters, all printable", header=name, most=LONGEST_NOTE)
+            raise value.refuse(Refused("no-value", wanted))
         self.headers[name] = value
 
     def _setup(self) -> Setup:
@@ -141,6 +140,9 @@ class _Reader:
             date=self._value("date", str, None),
             place=self._value("place", str, None),
         )
+        if setup.rules.form is Form.DUPLICATE and setup.dealer not in {None, Seat.NORTH}:
+            said = _("in duplicate the board's number says who deals: board 1 is North's")
+            raise self.headers["dealer"].refuse(Refused("dealer-by-board", said))
         players = self.headers.get("players")
         try:
             check_setup(replace(setup, dealer=Seat.NORTH))
@@ -252,7 +254,12 @@ def decode_sheet(octets: bytes) -> str:
         NotationError: more than a megabyte.
     """
     if len(octets) > LARGEST:
-        raise NotationError("too-large", _("a sheet has at most {most} bytes", most=LARGEST), found="")
+        found = octets[:80].decode(errors="replace").lstrip().split("\n")[0]
+        raise NotationError(
+            "too-large",
+            _("begins a file that is too large; a sheet has at most {most} bytes", most=LARGEST),
+            found=found,
+        )
     try:
         return octets.decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from wethey.formats.line_print import print_line
+from wethey.laws import Form
 from wethey.pad import Line, Pad, Rotation
 from wethey.scoring import Played
 
@@ -18,7 +19,7 @@ def print_sheet(pad: Pad) -> str:
     headers: Mapping[str, str | None] = {
         "rules": setup.rules.name,
         **setup.rules.changed(),
-        "dealer": str(setup.dealer) if setup.dealer else None,
+        "dealer": str(setup.dealer) if setup.dealer and setup.rules.form is not Form.DUPLICATE else None,
         "we": setup.we,
         "they": setup.they,
         "players": ", ".join(setup.players),

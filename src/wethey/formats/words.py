@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
-from wethey.core import Seat, Side, Strain, _, plural
+from wethey.core import Doubling, Seat, Side, Strain, _, plural
 from wethey.laws import Form, RuleSet
 from wethey.pad import Change, Evening, Kind, ScoredDeal
 from wethey.scoring import Entry, Item, PassedOutDeal, Played
@@ -68,8 +68,8 @@ def item_name(item: Item) -> str:
     return _ITEMS[item]()
 
 
-def entry_words(entry: Entry, deal: ScoredDeal | None = None) -> str:
-    """Say where an entry's points come from; the deal it stands on makes honours plainer.
+def entry_words(entry: Entry, deal: ScoredDeal | Played | None = None) -> str:
+    """Say where an entry's points come from; the deal it stands on makes honours and insults plainer.
 
     >>> from wethey.scoring import Line
     >>> entry_words(Entry(Side.EW, Line.ABOVE, Item.UNDERTRICKS, (200, 300, 300), "law 81"))
@@ -84,7 +84,7 @@ def entry_words(entry: Entry, deal: ScoredDeal | None = None) -> str:
         case Item.UNDERTRICKS:
             return _undertrick_words(parts)
         case Item.INSULT:
-            return _("a doubled contract made")
+            return _insult_words(deal)
         case Item.HONOURS:
             return _honours_words(entry, deal)
         case Item.RUBBER:
@@ -95,7 +95,7 @@ def entry_words(entry: Entry, deal: ScoredDeal | None = None) -> str:
             return item_name(entry.item)
 
 
-def entry_said(entry: Entry, deal: ScoredDeal | None = None) -> str:
+def entry_said(entry: Entry, deal: ScoredDeal | Played | None = None) -> str:
     """Say what an entry is for and where its points come from, each once.
 
     >>> from wethey.scoring import Line
@@ -104,6 +104,13 @@ def entry_said(entry: Entry, deal: ScoredDeal | None = None) -> str:
     """
     name, words = item_name(entry.item), entry_words(entry, deal)
     return name if name == words else f"{name}: {words}"
+
+
+def _insult_words(deal: ScoredDeal | Played | None) -> str:
+    outcome = deal.outcome if isinstance(deal, ScoredDeal) else deal
+    if isinstance(outcome, Played) and outcome.doubling is Doubling.REDOUBLED:
+        return _("a redoubled contract made")
+    return _("a doubled contract made")
 
 
 def _undertrick_words(parts: Sequence[int]) -> str:
@@ -125,8 +132,8 @@ def _undertrick_words(parts: Sequence[int]) -> str:
     return ", ".join(said)
 
 
-def _honours_words(entry: Entry, deal: ScoredDeal | None) -> str:
-    outcome = deal.outcome if deal else None
+def _honours_words(entry: Entry, deal: ScoredDeal | Played | None) -> str:
+    outcome = deal.outcome if isinstance(deal, ScoredDeal) else deal
     if not isinstance(outcome, Played):
         return item_name(entry.item)
     if outcome.result.contract.bid.strain is Strain.NOTRUMP:

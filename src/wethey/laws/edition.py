@@ -172,6 +172,10 @@ class Edition:
         """Give the token."""
         return self.token
 
+    def __repr__(self) -> str:
+        """Name the edition; its tables would fill a page."""
+        return f"Edition({self.token!r})"
+
     def __hash__(self) -> int:
         """Hash by the token, since tables by name have no hash: an edition can be looked up like any frozen value."""
         return hash(self.token)

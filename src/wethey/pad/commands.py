@@ -137,6 +137,8 @@ def decide(pad: Pad, command: Command, *, actor: str, command_id: str, seen: int
         return HeadChanged(command.setup)
     if isinstance(command, NamePhone):
         return PhoneNamed(command.name, command.seat)
+    if seen is not None and seen > pad.seq:
+        raise Stale("not-yet", _("event {seen} has not happened; this pad is at {seq}", seen=seen, seq=pad.seq))
     senders = _as_seen(pad, actor, seen)
     event = _write(pad, senders, command, actor=actor, command_id=command_id)
     _check_following(pad, event, actor)
@@ -147,7 +149,7 @@ def _write(
     pad: Pad, senders: Pad, command: Enter | Insert | Correct | Withdraw, *, actor: str, command_id: str
 ) -> LineEntered | LineCorrected | LineWithdrawn:
     if isinstance(command, Enter):
-        _check_taken(pad, senders, command)
+        _check_taken(pad, senders, command, command_id)
         _check_line(pad, None, command.line)
         return LineEntered(command_id, command.line)
     if isinstance(command, Insert):
@@ -156,6 +158,10 @@ def _write(
         return LineEntered(command_id, command.line, kept.id)
     if isinstance(command, Correct):
         kept = _named(pad, senders, command.deal, actor, written=True)
+        if _is_deal(kept.line) and not _is_deal(command.line):
+            raise Refused("no-result", _("a deal is corrected by a result; withdraw it if it never was"))
+        if not _is_deal(kept.line) and _is_deal(command.line):
+            raise Refused("no-deal", _("that line is not a deal; insert the deal where it belongs"))
         _check_line(pad, kept.id, command.line)
         return LineCorrected(kept.id, command.line)
     return LineWithdrawn(_named(pad, senders, command.deal, actor, written=True).id)
@@ -175,8 +181,14 @@ def _is_deal(line: Line) -> bool:
     return isinstance(line, Played | PassedOutDeal | Points)
 
 
-def _check_taken(pad: Pad, senders: Pad, command: Enter) -> None:
-    """Ask, where the deal that the sender means has been written by somebody else."""
+def _check_taken(pad: Pad, senders: Pad, command: Enter, command_id: str) -> None:
+    """Ask, where the deal that the sender means has been written already."""
+    if isinstance(command.deal, str) and command.deal != command_id:
+        standing = next((deal for deal in pad.evening.deals if deal.id == command.deal), None)
+        if standing is None:
+            raise Refused("no-such-deal", _("there is no such deal"))
+        number = standing.number
+        raise DealTaken(_("deal {number} has been entered already", number=number), theirs=standing, number=number)
     if not _is_deal(command.line):
         return
     following = pad.evening.deals_written + 1

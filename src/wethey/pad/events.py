@@ -22,7 +22,7 @@ class Rotation(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What stands at the head of a pad."""
+    """What stands at the head of a pad; one that is filled ``by_table`` is not for strangers to write on."""
 
     rules: RuleSet
     dealer: Seat | None = None
@@ -33,6 +33,7 @@ class Setup:
     carried: WeThey = NOTHING
     date: str | None = None
     place: str | None = None
+    by_table: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,11 @@ def checked_name(name: str, *, without: str = NOT_IN_NAMES) -> str:
     """
     name = " ".join(name.split())
     if not 0 < len(name) <= MAX_NAME or not name.isprintable() or any(sign in name for sign in without):
-        raise Refused(
-            "no-name",
-            _("a name has 1 to {most} letters and none of {signs}", most=MAX_NAME, signs=" ".join(NOT_IN_NAMES)),
-        )
+        if without:
+            said = _("a name has 1 to {most} letters and none of {signs}", most=MAX_NAME, signs=" ".join(without))
+        else:
+            said = _("a name has 1 to {most} letters, all of which can be printed", most=MAX_NAME)
+        raise Refused("no-name", said)
     return name
 
 

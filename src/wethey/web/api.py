@@ -107,7 +107,7 @@ async def score_result(body: ScoreBody) -> dict[str, Any]:
     scored = score(parse_played(body.result), vulnerable=body.vulnerable, form=Form(body.form), edition=edition)
     told = score_json(scored)
     for shown, entry in zip(told["entries"], scored.entries, strict=True):
-        shown |= {"name": item_name(entry.item), "words": entry_words(entry)}
+        shown |= {"name": item_name(entry.item), "words": entry_words(entry, scored.played)}
     return told
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Path, Query
 from starlette.responses import Response
 
-from wethey.app import Caller, TableAnswer
+from wethey.app import TableAnswer
 from wethey.web import papers
 from wethey.web.stream import EventStream, TableChannel
 from wethey.web.table_bodies import ActionBody, NewTableBody, SeatBody, bearer
@@ -44,21 +44,21 @@ async def open_table(body: NewTableBody, here: Here) -> Response:
 async def see_table(code: Code, here: Here, authorization: Authorization = None) -> Response:
     """Look at a table, as the seat one holds or as a spectator."""
     known = await here.table(code)
-    return _json(await here.hall.tables.view(known, Caller(here.actor, bearer(authorization))))
+    return _json(await here.hall.tables.view(known, here.caller(bearer(authorization))))
 
 
 @router.post("/{code}/seats", responses=papers.answers(papers.TableSeen, unknown=True))
 async def take_seat(code: Code, body: SeatBody, here: Here, authorization: Authorization = None) -> Response:
     """Sit down, leave, or let a robot play from a seat."""
     known = await here.table(code)
-    return _json(await here.hall.tables.seat(known, body.wish, Caller(here.actor, bearer(authorization))))
+    return _json(await here.hall.tables.seat(known, body.wish, here.caller(bearer(authorization))))
 
 
 @router.post("/{code}/actions", responses=papers.answers(papers.TableSeen, unknown=True, irregular=True))
 async def act_at_table(code: Code, body: ActionBody, here: Here, authorization: Authorization = None) -> Response:
     """Call, play, claim, answer, take back, go on."""
     known = await here.table(code)
-    return _json(await here.hall.tables.act(known, body.asked, Caller(here.actor, bearer(authorization))))
+    return _json(await here.hall.tables.act(known, body.asked, here.caller(bearer(authorization))))
 
 
 @router.get("/{code}/events", include_in_schema=False)
@@ -67,7 +67,7 @@ async def hear_table(
 ) -> Response:
     """Hear what happens at a table, each seat its own views."""
     known = await here.table(code)
-    caller = Caller(here.actor, bearer(authorization))
+    caller = here.caller(bearer(authorization))
     return EventStream(TableChannel(here.hall.tables, known, caller, after))
 
 

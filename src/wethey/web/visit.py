@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from wethey.app import Answer, Hall, NoSuchPad, NoSuchTable
+from wethey.app import Answer, Caller, Hall, NoSuchPad, NoSuchTable
 from wethey.core import WetheyError
 from wethey.web.doorman import Doorman
 
@@ -19,6 +19,10 @@ class Visit:
         self.actor: str = request.state.actor
         self.hall: Hall = request.app.state.hall
         self._doorman: Doorman = request.app.state.doorman
+
+    def caller(self, token: str | None = None) -> Caller:
+        """Give who asks at a table; browsers say of each request where it comes from."""
+        return Caller(self.actor, token, "sec-fetch-site" in self.request.headers)
 
     @property
     def _address(self) -> str | None:
