@@ -134,3 +134,19 @@ def test_cards_kept_apart_are_compared_deal_by_deal(phone: NewPhone) -> None:
     east.page.reload()
     menu(east, "Compare cards")
     expect(east.page.get_by_label("My card")).to_have_value("We 2H=\nThey 3NT-1")
+
+
+def test_a_phone_that_sits_east_has_its_own_column_on_the_left(phone: NewPhone) -> None:
+    east, north = phone(), phone()
+    code = east.start("We 2H=", "E 1NT=")
+    for each in (east, north):
+        each.open(code)
+    menu(east, "Invite the others")
+    east.page.get_by_label("They, who sit East-West: my side").check()
+    east.page.keyboard.press("Escape")
+    for each, own in ((east, "they"), (north, "we")):
+        we, they = (each.page.locator(f"#total-{side}").bounding_box() for side in ("we", "they"))
+        assert we and they
+        assert (they["x"] < we["x"]) == (own == "they")
+        each.reads(60, 40)
+    expect(east.page.locator(".head .column").last).to_contain_text("your side")

@@ -1,5 +1,6 @@
 /** The page of a pad: what came with it, what the server tells, what waits to be sent, and what is drawn of it. */
 
+import { Alone } from "./alone.js";
 import { el, redraw } from "./element.js";
 import { drawDeals, lineName } from "./deals.js";
 import { clear } from "./dialog.js";
@@ -11,10 +12,8 @@ import { Outbox } from "./outbox.js";
 import { drawPad } from "./pad-view.js";
 import { pencilled } from "./pencil.js";
 import { preview } from "./preview.js";
-import { showDeal, showReasons } from "./reasons.js";
 import { Silence } from "./server.js";
 import { forgetPad, keep, recall, rememberPad } from "./shelf.js";
-import { askWithdraw } from "./withdraw.js";
 import { t, tn } from "./words.js";
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -43,35 +42,19 @@ export class PadPage {
     /** @type {Set<string>} */
     this.open = new Set();
     this.drawn = new Set(this.lineIds());
-    /** @type {import("./reckoner.js").Reckoner | null} */
-    this.reckoner = null;
+    this.alone = new Alone(this.code, () => this.outbox.waiting.length && this.draw());
     this.entry = new Entry(byId("entry"), this);
     this.listen();
     this.draw();
     this.live.open();
     this.outbox.flush();
-    if (this.outbox.waiting.length) this.prepare();
+    if (this.outbox.waiting.length) this.alone.prepare(this.known.view);
   }
 
   /** The pad as it is drawn: as the server knows it, with what waits here in pencil. */
   view(waiting = this.outbox.waiting) {
     const { view } = this.known;
-    return pencilled(view, waiting, (head, lines) => this.reckoner?.score(view, head, lines) ?? null);
-  }
-
-  /** Fetch what the page needs while the server is away, as long as it is not. */
-  async prepare() {
-    try {
-      const { Reckoner, forecast } = await import("./reckoner.js");
-      this.reckoner ??= new Reckoner(this.code);
-      this.forecast = forecast;
-      if (this.outbox.waiting.length) this.draw();
-      if ((await this.reckoner.learn(this.known.view)) && this.outbox.waiting.length) this.draw();
-      await import("./spare.js");
-      document.documentElement.dataset.ready = "true";
-    } catch (problem) {
-      if (!(problem instanceof Silence || problem instanceof TypeError)) throw problem; // else tried again when live
-    }
+    return pencilled(view, waiting, (head, lines) => this.alone.score(view, head, lines));
   }
 
   /**
@@ -80,10 +63,7 @@ export class PadPage {
    */
   async foresee(body, signal) {
     const { outbox, live, code } = this;
-    const here = () => {
-      const then = this.view([...outbox.waiting, { id: "now", body }]);
-      return then.exact && this.forecast ? this.forecast(this.view(), then) : null;
-    };
+    const here = () => this.alone.forecast(this.view(), this.view([...outbox.waiting, { id: "now", body }]));
     if (outbox.waiting.length || live.state === "offline") {
       const seen = here();
       if (seen || outbox.waiting.length) return seen;
@@ -120,7 +100,7 @@ export class PadPage {
     live.addEventListener("gone", () => this.gone());
     live.addEventListener("state", () => {
       this.drawState();
-      this.prepare();
+      this.alone.prepare(this.known.view);
       if (live.state === "live") outbox.flush();
     });
     outbox.addEventListener("taken", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
@@ -148,7 +128,7 @@ export class PadPage {
     this.keep();
     this.draw();
     if (others) this.say(others);
-    if (this.reckoner && !this.reckoner.knows(view)) this.prepare();
+    if (!this.alone.knows(view)) this.alone.prepare(view);
   }
 
   /** Keep what is known, for a page that is opened without the server. */
@@ -183,15 +163,18 @@ export class PadPage {
     const view = this.view();
     const fresh = new Set(this.lineIds().filter((id) => !this.drawn.has(id)));
     this.drawn = new Set(this.lineIds());
-    const touched = (/** @type {any} */ line, /** @type {any} */ entry) => showReasons(line, entry, this.asked());
+    const touched = (/** @type {any} */ line, /** @type {any} */ entry) =>
+      seldom(() => import("./reasons.js"), "showReasons", line, entry, this.asked());
+    const left = recall(`left.${this.code}`, "we");
+    byId("pad").dataset.left = left;
     redraw(
       byId("pad"),
-      drawPad(view, { touch: touched, fresh, open: this.open, seat: (partners) => this.seat(partners) }),
+      drawPad(view, { touch: touched, fresh, left, open: this.open, seat: (partners) => this.seat(partners) }),
     );
     redraw(
       byId("deals"),
       el("h2", {}, t("Deals")),
-      drawDeals(view, (line) => showDeal(line, this.asked())),
+      drawDeals(view, (line) => seldom(() => import("./reasons.js"), "showDeal", line, this.asked())),
     );
     this.drawAsk();
     drawEvening(byId("evening"), this);
@@ -222,7 +205,7 @@ export class PadPage {
       you: this.you,
       correct: (/** @type {any} */ deal) => this.entry.open({ kind: "correct", deal }),
       insert: (/** @type {any} */ deal) => this.entry.open({ kind: "insert", deal }),
-      withdraw: (/** @type {any} */ line) => askWithdraw(this, line),
+      withdraw: (/** @type {any} */ line) => seldom(() => import("./withdraw.js"), "askWithdraw", this, line),
     };
   }
 

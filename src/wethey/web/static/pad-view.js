@@ -41,7 +41,7 @@ export function drawPad(view, drawing) {
     .map((/** @type {any} */ each, /** @type {number} */ index) => drawEarlier(view, each, index + 1, drawing));
   return [
     foldEarlier(view, earlier, drawing.open),
-    drawHead(view, round, drawing.seat),
+    drawHead(view, round, drawing),
     drawSheet(view, last, drawing),
     empty(view),
   ];
@@ -98,17 +98,18 @@ function drawEarlier(view, round, index, drawing) {
   return folded;
 }
 
-/** @param {any} view @param {any} round @param {(partners: any) => void} seat */
-function drawHead(view, round, seat) {
+/** @param {any} view @param {any} round @param {{ seat: (partners: any) => void, left: string }} drawing */
+function drawHead(view, round, { seat, left }) {
   const { next } = view;
   const closed = Boolean(round && (round.finished || round.stopped));
   const total = (/** @type {"we" | "they"} */ side) => round?.[side].total ?? 0;
+  const names = (/** @type {"we" | "they"} */ side) => sideNames(view, side, round?.partners ?? view.people.partners);
   const columns = SIDES.map((side) =>
     el(
       "div.column",
       {},
       el("h2", {}, side === "we" ? t("We") : t("They")),
-      el("p.names", {}, sideNames(view, side, round?.partners ?? view.people.partners)),
+      el("p.names", {}, [side === left && side === "they" && t("your side"), names(side)].filter(Boolean).join(" · ")),
       el("p.total", { id: `total-${side}` }, number(total(side))),
       !closed && vulnerability(next.vulnerable[side]),
       !closed && next.below[side] > 0 && el("p.toward", {}, t("{points} toward game", { points: next.below[side] })),

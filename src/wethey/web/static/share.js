@@ -3,6 +3,7 @@
 import { button, el } from "./element.js";
 import { lay } from "./dialog.js";
 import { whoName } from "./notation.js";
+import { keep, recall } from "./shelf.js";
 import { t } from "./words.js";
 
 /**
@@ -23,6 +24,7 @@ export function showShare(page) {
     el("p.address", {}, el("a", { href: address }, address)),
     copyButton(() => address, page.say),
     phoneForm(page),
+    leftChoice(page),
     el("h3", {}, t("Here now")),
     present,
   );
@@ -74,6 +76,34 @@ export function phoneForm(page) {
     el("button", { type: "submit" }, t("Keep it")),
   );
   return form;
+}
+
+/**
+ * Which column stands on the left, on this phone alone: We are North-South for all, wherever they stand.
+ * @param {any} page
+ */
+function leftChoice(page) {
+  const key = `left.${page.code}`;
+  const now = recall(key, "we");
+  const radio = (/** @type {string} */ side, /** @type {string} */ label) =>
+    el(
+      "label",
+      {},
+      el("input", {
+        type: "radio",
+        name: "left",
+        checked: side === now,
+        onchange: () => (keep(key, side === "we" ? null : side), page.draw()),
+      }),
+      label,
+    );
+  return el(
+    "fieldset.choice",
+    {},
+    el("legend", {}, t("On the left, on this phone")),
+    radio("we", t("We, who sit North-South")),
+    radio("they", t("They, who sit East-West: my side")),
+  );
 }
 
 /** @param {any} page */

@@ -2,7 +2,7 @@
  * One rubber or round as it stands on paper: two columns, the heavy line across, what counts toward game stacking
  * downward below it and all else upward above it, and a rule under each finished game.
  *
- * @typedef {{ touch: (line: any, entry: any) => void, fresh: Set<string> }} Drawing
+ * @typedef {{ touch: (line: any, entry: any) => void, fresh: Set<string>, left: string }} Drawing
  */
 
 import { el, unseen } from "./element.js";

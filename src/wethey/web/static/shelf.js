@@ -55,7 +55,7 @@ export function forgetPad(code) {
     "pads",
     knownPads().filter((known) => known.code !== code),
   );
-  for (const kind of ["outbox", "book", "card"]) keep(`${kind}.${code}`, null);
+  for (const kind of ["outbox", "book", "card", "left"]) keep(`${kind}.${code}`, null);
 }
 
 /**

@@ -7,3 +7,5 @@ import "./help.js";
 import "./ledger.js";
 import "./more-lines.js";
 import "./people.js";
+import "./reasons.js";
+import "./withdraw.js";
