@@ -67,11 +67,15 @@ def _wait_for(where: str, server: "subprocess.Popen[bytes]") -> None:
 
 @pytest.fixture
 def phone(browser: Browser, address: str) -> Iterator[NewPhone]:
-    """Take another phone, 360 pixels wide unless told otherwise; none may stumble in its scripts."""
+    """Take another phone, 360 pixels wide unless told otherwise; none may stumble in its scripts.
+
+    Service workers are kept out, unless asked for with ``service_workers="allow"``: each fetches all files again.
+    """
     phones: list[Phone] = []
 
     def another(width: int = 360, height: int = 740, **options: object) -> Phone:
-        context = browser.new_context(viewport={"width": width, "height": height}, **options)  # type: ignore[arg-type]
+        given = {"service_workers": "block", "viewport": {"width": width, "height": height}, **options}
+        context = browser.new_context(**given)  # type: ignore[arg-type]
         phones.append(Phone(context, address))
         return phones[-1]
 

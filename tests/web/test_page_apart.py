@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from wire import Wire
 
 NewPhone = Callable[..., Phone]
-KEPT = "async () => { await navigator.serviceWorker.ready; return true; }"
+WORKER_IS_READY = "async () => Boolean(await navigator.serviceWorker.ready)"
 
 
 @pytest.fixture
@@ -23,12 +23,17 @@ def wire(address: str) -> Iterator[Wire]:
 def kept(phone: Phone) -> Phone:
     """Wait until the phone has all that it needs while it is alone."""
     expect(phone.page.locator("html")).to_have_attribute("data-ready", "true")
-    assert phone.page.evaluate(KEPT)
     return phone
 
 
+def installed(phone: Phone) -> Phone:
+    """Wait until the browser has all that it needs to open the page alone."""
+    assert phone.page.evaluate(WORKER_IS_READY)
+    return kept(phone)
+
+
 def test_four_phones_are_equal_after_one_was_away(phone: NewPhone, wire: Wire) -> None:
-    phones = [phone() for _seat in "NESW"]
+    phones = [*(phone() for _seat in "NES"), phone(service_workers="allow")]
     north, away = phones[0], phones[3]
     away.address = wire.address
     code = north.start()
@@ -37,7 +42,7 @@ def test_four_phones_are_equal_after_one_was_away(phone: NewPhone, wire: Wire) -
     north.write("We 2H=")
     for each in phones:
         each.reads(60, 0)
-    kept(away)
+    installed(away)
     wire.cut()
     for line in ("They 3NT-2", "We 2D=", "They 4S+1"):
         away.write(line)
@@ -165,11 +170,11 @@ def test_a_black_hole_is_noticed_and_healed(phone: NewPhone, wire: Wire) -> None
 
 
 def test_pads_and_home_open_while_the_server_is_away(phone: NewPhone, wire: Wire) -> None:
-    north = phone()
+    north = phone(service_workers="allow")
     north.address = wire.address
     code, other = north.start("We 4S="), north.start("They 1NT=")
     for each in (code, other):
-        kept(north.open(each))
+        installed(north.open(each))
     wire.cut()
     north.page.goto(f"{wire.address}/")
     north.page.locator(f"#pads a[href='/pad/{code}']").click()

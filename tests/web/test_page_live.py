@@ -91,12 +91,12 @@ def test_an_answer_that_got_lost_does_not_write_the_deal_twice(phone: NewPhone) 
 
 
 def test_two_who_wrote_the_same_deal_are_asked(phone: NewPhone) -> None:
+    north, east = phone(), phone()
     for answer, results in (
         ("Same deal: keep theirs", ["We 1NT =", "They 2C +1"]),
         ("Same deal: replace theirs with mine", ["We 4S =", "They 2C +1"]),
         ("Mine is the next deal, number 2", ["We 1NT =", "We 4S =", "They 2C +1"]),
     ):
-        north, east = phone(), phone()
         code = north.start()
         north.open(code)
         north.context.set_offline(True)
