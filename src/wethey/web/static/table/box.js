@@ -12,7 +12,8 @@ export const wide = matchMedia("(min-width: 48rem)");
 /** @param {TablePage} page */
 export function drawBox(page) {
   const { view } = page;
-  if (view.phase !== "auction" || !view.seat) return null;
+  const isWaiting = view.seats[view.to_act] === "open" || view.seats[view.seat] === "robot";
+  if (view.phase !== "auction" || !view.seat || isWaiting) return null;
   const mine = page.isMine;
   const shown = page.picked ?? page.hinted?.action ?? null;
   return el(

@@ -21,7 +21,7 @@ export function drawTable(page) {
   const main = part("main");
   const focused = /** @type {HTMLElement | null} */ (main.contains(document.activeElement) ? document.activeElement : null);
   const place = focused && focused !== main ? placeOf(focused) : null;
-  Object.assign(document.body.dataset, { phase: view.phase, mine: isMine(view) ? "yes" : "no" });
+  Object.assign(document.body.dataset, { phase: view.phase, mine: isMine(view) ? "yes" : "no", seq: page.seq });
   fill("status", drawStatus(view));
   drawCloth(page);
   fill("ask", drawAsk(page), drawBox(page));
@@ -31,6 +31,7 @@ export function drawTable(page) {
   const pad = /** @type {HTMLAnchorElement} */ (part("to-pad"));
   pad.hidden = !view.pad;
   pad.href = `/pad/${view.pad}`;
+  page.before = view; // what has moved moves once
   if (place) refocus(place);
 }
 

@@ -18,7 +18,7 @@ async function seat(page, seat, wish) {
   if (name) keep("name", name);
   clear();
   const body = { id: newId(), seat, do: wish, ...(wish === "sit" && name ? { name } : {}) };
-  await page.send(`/api/tables/${page.code}/seats`, body);
+  await page.send(`/api/tables/${page.code}/seats`, body, true);
 }
 
 /** What to do while a chair is empty, or one has none. @param {TablePage} page */

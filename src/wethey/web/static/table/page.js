@@ -2,7 +2,7 @@
 
 import { setMenu } from "../menu.js";
 import { Refusal, Silence, ask, newId } from "../server.js";
-import { t } from "../words.js";
+import { capital, t } from "../words.js";
 import { callName } from "./auction.js";
 import { wide } from "./box.js";
 import { cardName } from "./cards.js";
@@ -47,7 +47,10 @@ export class TablePage {
     this.meanings = { seq: -1, calls: {} };
     /** What looking back found, by deal. @type {Map<number, any>} */
     this.reviews = new Map();
-    this.isSending = false;
+    /** The moment for which an action is on its way: one is enough. @type {number | null} */
+    this.sendingFor = null;
+    /** Whether a claim of the player's own is being judged. */
+    this.hasClaimed = false;
     /** @type {string[]} */
     this.news = [];
     this.forcedTimer = 0;
@@ -60,7 +63,7 @@ export class TablePage {
 
   begin() {
     this.live.addEventListener("state", () => this.showState());
-    this.live.addEventListener("view", (/** @type {any} */ event) => this.take(event.detail));
+    this.live.addEventListener("view", (/** @type {any} */ event) => this.take(event.detail, false, this.live.isAnew()));
     setMenu([
       { label: t("Seats and invitation"), open: () => showSeats(this) },
       { label: t("Deals so far"), open: () => showHistory(this) },
@@ -75,9 +78,15 @@ export class TablePage {
     this.live.open();
   }
 
-  /** @param {{ seq: number, view: any }} told @param {boolean} [isOwn] */
-  take({ seq, view }, isOwn = false) {
-    if (seq < this.seq || (seq === this.seq && view.seat === this.latest.seat)) return;
+  /**
+   * @param {{ seq: number, view: any }} told
+   * @param {boolean} [isOwn] it is the answer to what the player did
+   * @param {boolean} [isAnew] the stream was opened for whatever seat this browser holds now
+   */
+  take({ seq, view }, isOwn = false, isAnew = false) {
+    if (seq < this.seq) return;
+    // The same moment is told again, from another seat, to who has just sat down or got up.
+    if (seq === this.seq && (view.seat === this.latest.seat || !(isOwn || isAnew))) return;
     const between = steps(this.latest, view);
     this.seq = seq;
     this.latest = view;
@@ -87,15 +96,26 @@ export class TablePage {
   /** @param {any} view @param {boolean} [isQuiet] another one follows at once */
   show(view, isQuiet = false) {
     this.news.push(newsWords(this.view, view));
+    const { deal, phase } = this.view;
     this.before = this.view;
     this.view = view;
     Object.assign(this, { picked: null, level: null, hinted: null, refused: null, claiming: null });
-    if (this.before.deal !== view.deal || this.before.phase !== view.phase) this.asked = null;
+    if (deal !== view.deal || phase !== view.phase) this.asked = null;
+    this.tellOfClaim();
     if (isQuiet) return;
     this.draw();
     this.say(this.news.filter(Boolean).join(" "));
     this.news = [];
     this.playForced();
+  }
+
+  /** A claim that was not accepted is no secret: play goes on. */
+  tellOfClaim() {
+    if (!this.hasClaimed || this.view.pending) return;
+    this.hasClaimed = false;
+    if (this.view.phase !== "play") return;
+    this.refused = { message: t("the claim was not accepted; play on") };
+    this.news.push(t("The claim was not accepted."));
   }
 
   get isMine() {
@@ -174,14 +194,16 @@ export class TablePage {
 
   /** Send an action until it is answered; the same id makes sure that it is done once. @param {string} action */
   async act(action) {
-    if (this.isSending) return;
+    if (this.sendingFor === this.seq) return;
     const body = { id: newId(), seen: this.seq, action };
+    this.hasClaimed = action.startsWith("claim ");
     await this.send(`/api/tables/${this.code}/actions`, body, true);
   }
 
   /** @param {string} path @param {Record<string, any>} body @param {boolean} [isOwn] */
   async send(path, body, isOwn = false) {
-    this.isSending = true;
+    const moment = this.seq;
+    this.sendingFor = moment;
     try {
       for (;;) {
         try {
@@ -197,7 +219,7 @@ export class TablePage {
         }
       }
     } finally {
-      this.isSending = false;
+      if (this.sendingFor === moment) this.sendingFor = null;
     }
   }
 
@@ -229,8 +251,9 @@ export class TablePage {
   /** @param {string} call */
   meaningOf(call) {
     const meaning = this.meanings.calls[call];
-    if (!this.view.legal.includes(call)) return t("{call}: not allowed now", { call: callName(call) });
-    return meaning ? `${callName(call)}: ${meaning}` : t("{call}: nothing is agreed about it", { call: callName(call) });
+    if (!this.view.legal.includes(call)) return t("{call}: not allowed now", { call: capital(callName(call)) });
+    const name = capital(callName(call));
+    return meaning ? `${name}: ${meaning}` : t("{call}: nothing is agreed about it", { call: name });
   }
 
   /** @param {string} call */

@@ -62,7 +62,7 @@ function drawStage(view, review, step, go) {
     ),
     review.cards.length > 0 &&
       el("div.steps", { role: "group", "aria-label": t("Step by step") }, key("first", t("Start"), 0), key("back", t("Back"), step - 1), key("on", t("On"), step + 1), key("end", t("End"), review.cards.length)),
-    el("p.told", { role: "status" }, stepWords(review, step)),
+    el("p.step-words", { role: "status" }, stepWords(review, step)),
   ].filter(Boolean);
 }
 

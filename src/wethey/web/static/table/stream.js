@@ -7,6 +7,23 @@ export class TableStream extends Live {
   constructor(code, seq) {
     super((after) => `/api/tables/${code}/events?after=${after}`, seq);
     this.hurried = false;
+    this.seats = "same";
+    this.addEventListener("gone", () => (this.seats = "changed"));
+  }
+
+  /** When seats have changed, ask for the view that this browser may have now, whatever it has seen. */
+  open() {
+    const { seq } = this;
+    if (this.seats === "changed") Object.assign(this, { seats: "anew", seq: () => 0 });
+    super.open();
+    this.seq = seq;
+  }
+
+  /** Whether the view that has come is the first since seats changed. */
+  isAnew() {
+    const isAnew = this.seats === "anew";
+    if (isAnew) this.seats = "same";
+    return isAnew;
   }
 
   heard() {

@@ -1,0 +1,71 @@
+"""What helps at the table: meanings before a call is made, hints, and the list of deals that are over."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from wethey.app import MEMORY, Settings
+from wethey.web import create_app
+
+
+@pytest.fixture(scope="module")
+def client() -> Iterator[TestClient]:
+    with TestClient(create_app(Settings(database=MEMORY))) as held:
+        yield held
+
+
+def opened(client: TestClient, **seats: str) -> Any:
+    around = {"N": "open", "E": "open", "S": "me", "W": "open"} | seats
+    return client.post("/api/tables", json={"seats": around}).json()
+
+
+def test_every_legal_call_may_have_a_meaning_before_it_is_made(client: TestClient) -> None:
+    code = opened(client)["table"]
+    told = client.get(f"/api/tables/{code}/meanings").json()
+    assert {"P", "1C", "1NT", "7NT"} <= set(told["calls"])
+    assert "balanced" in told["calls"]["1NT"]
+    assert "X" not in told["calls"]
+
+
+def test_meanings_are_the_same_for_everybody(client: TestClient) -> None:
+    """They are read from the auction alone, so that a spectator hears no more and no less."""
+    code = opened(client)["table"]
+    stranger = TestClient(client.app)
+    told = stranger.get(f"/api/tables/{code}/meanings").json()
+    assert told["calls"]
+    assert told == client.get(f"/api/tables/{code}/meanings").json()
+
+
+def test_a_hint_is_for_whose_turn_it_is(client: TestClient) -> None:
+    code = opened(client)["table"]
+    view = client.get(f"/api/tables/{code}").json()["view"]
+    answer = client.post(f"/api/tables/{code}/hint")
+    if view["to_act"] == "S":
+        assert answer.json()["action"] in view["legal"]
+        assert answer.json()["reason"]
+    else:
+        assert (answer.status_code, answer.json()["error"]) == (422, "not-your-turn")
+    assert TestClient(client.app).post(f"/api/tables/{code}/hint").json()["error"] == "not-your-turn"
+
+
+def test_a_persons_call_is_explained_where_robots_sit(client: TestClient) -> None:
+    for seats, is_told in (({"W": "robot"}, True), ({}, False)):
+        while True:
+            table = opened(client, **seats)
+            view = client.get(f"/api/tables/{table['table']}").json()["view"]
+            if view["to_act"] == "S":
+                break
+        path = f"/api/tables/{table['table']}/actions"
+        body = {"id": "6d95d8ac-0962-53ca-a20d-11a60925d3bc", "action": "1NT"}
+        if not is_told:
+            body["id"] = "6d95d8ac-0962-53ca-a20d-11a60925d3bd"
+        auction = client.post(path, json=body).json()["view"]["auction"]
+        assert bool(auction[0]["meaning"]) is is_told
+
+
+def test_deals_that_are_over_are_listed(client: TestClient) -> None:
+    table = client.post("/api/tables", json={"seats": dict.fromkeys("NESW", "open")}).json()
+    assert client.get(f"/api/tables/{table['table']}/deals").json() == {"deals": []}
+    assert client.get("/api/tables/ABCDEFGH/deals").status_code == 404
