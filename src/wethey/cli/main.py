@@ -17,6 +17,9 @@ WORDS = {
     "play": "play",
     "print": "print_",
     "chart": "chart",
+    "deal": "deal",
+    "solve": "solve",
+    "match": "match",
 }
 """Each word of the command, and the module of this room that knows it."""
 

@@ -4,24 +4,34 @@ from wethey.robots.bidding import Aim, Aims, Promise
 from wethey.robots.decision import Choice, Decision, Robot
 from wethey.robots.driver import Turn, deal_out, play_deal, robots_table, turns
 from wethey.robots.fallback import Mishap, Trouble, checked, safe_decision, simple_legal
+from wethey.robots.match import BoardPlayed, Dealt, Given, Pairs, RubberPlayed, play_board, play_rubber
 from wethey.robots.par import Par, par
 from wethey.robots.plain import LEVELS, PlainRobot, meaning, meanings, robot_of_level
 from wethey.robots.play.claims import claim_stands
+from wethey.robots.review import Mark, review
 from wethey.robots.solver import DoubleDummy, NoSolver, Solver, solver, solver_if_any
+from wethey.robots.where import Dealer, parse_where
 
 __all__ = [
     "LEVELS",
     "Aim",
     "Aims",
+    "BoardPlayed",
     "Choice",
+    "Dealer",
+    "Dealt",
     "Decision",
     "DoubleDummy",
+    "Given",
+    "Mark",
     "Mishap",
     "NoSolver",
+    "Pairs",
     "Par",
     "PlainRobot",
     "Promise",
     "Robot",
+    "RubberPlayed",
     "Solver",
     "Trouble",
     "Turn",
@@ -31,7 +41,11 @@ __all__ = [
     "meaning",
     "meanings",
     "par",
+    "parse_where",
+    "play_board",
     "play_deal",
+    "play_rubber",
+    "review",
     "robot_of_level",
     "robots_table",
     "safe_decision",

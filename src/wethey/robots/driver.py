@@ -1,6 +1,6 @@
 """A table played by robots, through the same door that people use; no clock, no disk."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -46,13 +46,10 @@ def deal_out(table: Table, deal: Deal, dealer: Seat, vulnerable: Vulnerability) 
     return apply(table, Dealt(table.number + 1, dealer, vulnerable, deal))
 
 
-def turns(
-    table: Table, robots: Mapping[Seat, Robot], dice: Callable[[Seat], Random], score: Any = None
-) -> Iterator[Turn]:
-    """Play a deal to its end, one decision after another.
+def turns(table: Table, robots: Mapping[Seat, Robot], seed: str, score: Any = None) -> Iterator[Turn]:
+    """Play a deal to its end, one decision after another; the same seed plays it the same way.
 
-    ``dice`` gives each seat its own, so that what one robot draws does not change what another does. Claims are judged
-    here with all hands known, as whoever keeps a table judges them for robots.
+    Claims are judged here with all hands known, as whoever keeps a table judges them for robots.
     """
     while table.phase is not Phase.OVER:
         mishap = None
@@ -62,7 +59,8 @@ def turns(
         else:
             assert table.to_act
             seat = table.to_act
-            decision, mishap = safe_decision(robots[seat], view(table, seat, score), dice(seat))
+            dice = Random(f"{seed}/{table.number}/{len(table.actions)}")  # noqa: S311 - a game that repeats, no secret
+            decision, mishap = safe_decision(robots[seat], view(table, seat, score), dice)
         table = apply(table, decide(table, seat, decision.command))
         yield Turn(seat, decision, table, mishap)
 
@@ -74,8 +72,8 @@ def _stands(table: Table) -> bool:
     return claim_stands(table.play, pending.seat.side, pending.tricks)
 
 
-def play_deal(table: Table, robots: Mapping[Seat, Robot], dice: Callable[[Seat], Random], score: Any = None) -> Table:
+def play_deal(table: Table, robots: Mapping[Seat, Robot], seed: str, score: Any = None) -> Table:
     """Play a deal to its end, and give the table as it is then."""
-    for turn in turns(table, robots, dice, score):
+    for turn in turns(table, robots, seed, score):
         table = turn.table
     return table

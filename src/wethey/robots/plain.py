@@ -16,8 +16,8 @@ from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
 
 LEVELS = {
     "beginner": Effort(tricks=4, samples=6),
-    "club": Effort(tricks=9, samples=14),
-    "expert": Effort(tricks=11, samples=24),
+    "club": Effort(tricks=10, samples=24),
+    "expert": Effort(tricks=12, samples=60),
 }
 """How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
 
@@ -70,7 +70,7 @@ class PlainRobot:
         ns, ew = view.won
         claims = pending.seat.side
         more = pending.tricks - (ns if claims is Side.NS else ew)
-        for hidden in layouts(seen, shown(view), rng, self.effort.samples):
+        for hidden in layouts(seen, shown(view), rng, max(1, self.effort.layouts(seen.left))):
             position = seen.position(hidden)
             theirs = seen.turn.side is claims
             stands = more <= 0 or (

@@ -2,12 +2,13 @@
 
 from wethey.robots.bidding.aim import Aim, Aims
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
-from wethey.robots.bidding.promise import UNKNOWN, Promise, Span
+from wethey.robots.bidding.promise import MOST, UNKNOWN, Promise, Span, length_of
 from wethey.robots.bidding.situation import Made, Situation
 from wethey.robots.bidding.system import System, choose, natural, situation, taken_for
 from wethey.robots.bidding.valuation import Held
 
 __all__ = [
+    "MOST",
     "UNKNOWN",
     "Aim",
     "Aims",
@@ -21,6 +22,7 @@ __all__ = [
     "Span",
     "System",
     "choose",
+    "length_of",
     "natural",
     "situation",
     "taken_for",

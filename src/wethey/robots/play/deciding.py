@@ -18,13 +18,24 @@ MAKES_OR_BREAKS = 6.0
 
 NEAR = 0.01
 
+QUICK = 7
+"""Tricks left that the solver looks through in no time."""
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think: from how many tricks left the solver is asked, and about how many layouts."""
+    """How hard to think: from how many tricks left the solver is asked, and about how many layouts toward the end."""
 
     tricks: int
     samples: int
+
+    def layouts(self, left: int) -> int:
+        """Give the layouts to look at with so many tricks left: fewer early on, where each takes much longer.
+
+        >>> [Effort(11, 24).layouts(left) for left in (12, 11, 10, 9, 8, 3)]
+        [0, 6, 8, 12, 24, 24]
+        """
+        return 0 if left > self.tricks else max(1, self.samples // max(1, left - QUICK))
 
 
 def advise(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
@@ -41,9 +52,10 @@ def choose_card(
     if len(seen.legal) == 1:
         return next(iter(seen.legal)), _("the only card")
     advice = advise(seen, shown)
-    if solver is None or seen.left > effort.tricks or len(seen.hidden) > 2:
+    count = effort.layouts(seen.left)
+    if solver is None or not count or len(seen.hidden) > 2:
         return advice.cards[0], advice.reason
-    worth = averages(seen, layouts(seen, shown, rng, effort.samples), solver)
+    worth = averages(seen, layouts(seen, shown, rng, count), solver)
     best = max(worth.values())
     card = next(card for card in advice.cards if worth[card] >= best - NEAR)
     if card is advice.cards[0]:

@@ -1,0 +1,171 @@
+"""``wethey match``: robots against robots, the same deals at two tables, or whole rubbers."""
+
+import argparse
+import multiprocessing
+import statistics
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any, TypeVar
+
+from wethey.cli.deal import count
+from wethey.cli.streams import as_json
+from wethey.core import Side, _
+from wethey.robots import (
+    LEVELS,
+    BoardPlayed,
+    Dealt,
+    Given,
+    Pairs,
+    RubberPlayed,
+    play_board,
+    play_rubber,
+    robot_of_level,
+    solver_if_any,
+)
+
+HELP = _("let robots play a match")
+SYSTEMS = ("plain",)
+FORMS = ("duplicate", "rubber")
+T = TypeVar("T")
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Add the word's arguments."""
+    parser.add_argument("--boards", type=count, default=16, metavar="N", help=_("how many boards, or rubbers"))
+    parser.add_argument("--seed", default="1", help=_("the same seed plays the same match"))
+    parser.add_argument("--form", choices=FORMS, default=FORMS[0])
+    parser.add_argument("--us", choices=SYSTEMS, default=SYSTEMS[0], help=_("our system"))
+    parser.add_argument("--them", choices=SYSTEMS, default=SYSTEMS[0], help=_("their system"))
+    parser.add_argument("--level", choices=tuple(LEVELS), default="club", help=_("how hard robots think"))
+    parser.add_argument("--their-level", choices=tuple(LEVELS), help=_("the same as ours where none is given"))
+    parser.add_argument("--processes", type=count, default=1, metavar="N", help=_("so many at a time"))
+    parser.add_argument("--json", action="store_true", help=_("one JSON object a board or rubber, and one for all"))
+    parser.set_defaults(run=run)
+
+
+def run(known: argparse.Namespace) -> int:
+    """Play the match; print each board or rubber as it ends, then the sum."""
+    levels = known.level, known.their_level or known.level
+    if known.form == "duplicate":
+        work: Callable[[Any], Any] = partial(_board, levels, known.seed)
+        asked: list[Any] = list(range(1, known.boards + 1))
+        tell: Callable[[Any], tuple[dict[str, Any], str]] = _told_board
+    else:
+        work = partial(_rubber, levels, known.seed)
+        asked = [(number, side) for number in range(known.boards) for side in Side]
+        tell = _told_rubber
+    played = []
+    for one in _each(work, asked, known.processes):
+        played.append(one)
+        whole, line = tell(one)
+        print(as_json(whole) if known.json else line, flush=True)
+    summary = _summary(played, known.form)
+    print(as_json(summary) if known.json else _in_words(summary))
+    return 0
+
+
+def _pairs(levels: tuple[str, str]) -> Pairs:
+    us, them = map(robot_of_level, levels)
+    return Pairs(us, them)
+
+
+def _board(levels: tuple[str, str], seed: str, number: int) -> BoardPlayed:
+    return play_board(_pairs(levels), seed, number, solver_if_any())
+
+
+def _rubber(levels: tuple[str, str], seed: str, which: tuple[int, Side]) -> RubberPlayed:
+    return play_rubber(_pairs(levels), seed, *which, solver_if_any())
+
+
+def _each(work: Callable[[Any], T], asked: Iterable[Any], processes: int) -> Iterator[T]:
+    """Do the work in order, in this process or in several."""
+    if processes == 1:
+        yield from map(work, asked)
+        return
+    context = multiprocessing.get_context("spawn")  # the solver keeps one state for a whole process
+    with ProcessPoolExecutor(processes, mp_context=context) as workers:
+        yield from workers.map(work, asked)
+
+
+def _result(dealt: Dealt) -> str | None:
+    return str(dealt.result) if dealt.result else None
+
+
+def _told_board(board: BoardPlayed) -> tuple[dict[str, Any], str]:
+    results = [_result(dealt) for dealt in board.tables]
+    first, second = (result or _("passed out") for result in results)
+    line = f"{board.number:>5}  {first:<12} {second:<12} {board.imps:+d}"
+    auctions = [dealt.auction for dealt in board.tables]
+    whole = {"board": board.number, "results": results, "auctions": auctions, "points": board.points}
+    return {**whole, "imps": board.imps}, line
+
+
+def _told_rubber(rubber: RubberPlayed) -> tuple[dict[str, Any], str]:
+    results = [_result(dealt) for dealt in rubber.dealt]
+    games = [side.column for side in rubber.games]
+    whole = {"rubber": rubber.number + 1, "we_are": str(rubber.we_are), "results": results, "games": games}
+    words = ", ".join(result or _("passed out") for result in results)
+    return {**whole, "points": rubber.points}, f"{rubber.number + 1:>5} {rubber.we_are} {rubber.points:+6d}  {words}"
+
+
+def _summary(played: list[Any], form: str) -> dict[str, Any]:
+    """Add up: what was won with its standard error, tricks given away, seconds a decision."""
+    if form == "duplicate":
+        dealt = [table for board in played for table in board.tables]
+        won, each = [float(board.imps) for board in played], "imps_per_board"
+    else:
+        dealt = [one for rubber in played for one in rubber.dealt]
+        # The two rubbers of one number share their cards as far as they go: together they are one sample.
+        pairs = zip(played[::2], played[1::2], strict=True)
+        won = [(one.points + other.points) / (len(one.dealt) + len(other.dealt)) for one, other in pairs]
+        each = "points_per_deal"
+    error = statistics.stdev(won) / len(won) ** 0.5 if len(won) > 1 else None
+    given = sum((one.given for one in dealt), Given())
+    seconds = sorted(second for one in dealt for second in one.seconds)
+    return {
+        "form": form,
+        "played": len(played),
+        "deals": len(dealt),
+        each: round(statistics.fmean(won), 3),
+        "standard_error": None if error is None else round(error, 3),
+        "given_by_declarer": round(given.by_declarer / given.deals, 3) if given.deals else None,
+        "given_by_defence": round(given.by_defence / given.deals, 3) if given.deals else None,
+        "seconds": {
+            "p50": round(seconds[len(seconds) // 2], 5),
+            "p95": round(seconds[len(seconds) * 95 // 100], 5),
+            "max": round(seconds[-1], 5),
+            "per_deal": round(sum(seconds) / len(dealt), 3),
+        },
+        "replaced": sum(one.mishaps for one in dealt),
+    }
+
+
+def _in_words(summary: dict[str, Any]) -> str:
+    won, unit = (
+        (summary["imps_per_board"], _("IMPs a board"))
+        if "imps_per_board" in summary
+        else (summary["points_per_deal"], _("points a deal"))
+    )
+    error, seconds = summary["standard_error"], summary["seconds"]
+    lines = [f"{won:+.2f} {unit}" + (f" ± {error:.2f}" if error is not None else "")]
+    if summary["given_by_declarer"] is not None:
+        lines.append(
+            _(
+                "Tricks given away a deal: {declarer:.2f} by declarer, {defence:.2f} by the defence",
+                declarer=summary["given_by_declarer"],
+                defence=summary["given_by_defence"],
+            )
+        )
+    lines.append(
+        _(
+            "Seconds a decision: half under {p50:.4f}, 95 % under {p95:.3f}, none over {most:.3f}; {deal:.2f} a deal",
+            p50=seconds["p50"],
+            p95=seconds["p95"],
+            most=seconds["max"],
+            deal=seconds["per_deal"],
+        )
+    )
+    if summary["replaced"]:
+        lines.append(_("Decisions that had to be replaced: {replaced}", replaced=summary["replaced"]))
+    return "\n".join(lines)
