@@ -66,7 +66,7 @@ def test_a_rule_book_is_sent_once(client: TestClient) -> None:
 
 def test_the_history_names_every_change(client: TestClient) -> None:
     code = client.post("/api/pads", json={}).json()["pad"]
-    commands = (
+    commands: tuple[dict[str, object], ...] = (
         {"enter": "We 2H="},
         {"insert": {"before": 1, "result": "They 1NT="}},
         {"correct": {"deal": 2, "result": "We 3H="}},

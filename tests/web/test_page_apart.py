@@ -132,6 +132,7 @@ def test_who_corrects_a_deal_that_somebody_else_has_changed_is_asked(phone: NewP
         north.reads(120, 0)
         north.context.set_offline(False)
         asked = north.page.get_by_role("region", name="Deal 1 was changed by somebody else")
+        expect(asked).to_be_in_viewport()
         expect(asked).to_contain_text("We 3")
         asked.get_by_role("button", name=answer).click()
         expect(asked).to_be_hidden()

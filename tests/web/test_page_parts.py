@@ -146,7 +146,8 @@ def test_a_phone_that_sits_east_has_its_own_column_on_the_left(phone: NewPhone) 
     east.page.keyboard.press("Escape")
     for each, own in ((east, "they"), (north, "we")):
         we, they = (each.page.locator(f"#total-{side}").bounding_box() for side in ("we", "they"))
-        assert we and they
+        assert we
+        assert they
         assert (they["x"] < we["x"]) == (own == "they")
         each.reads(60, 40)
     expect(east.page.locator(".head .column").last).to_contain_text("your side")

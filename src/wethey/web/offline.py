@@ -1,4 +1,4 @@
-"""What a phone keeps so that home and its pads open without a network: the service worker, and the pages that it answers with.
+"""What a phone keeps so that home and its pads open without a network: a service worker, and pages to answer with.
 
 The worker is sent with a list of all files that these pages are made of. Where one of them changes, so does the worker,
 and the browser fetches everything anew, as a whole.

@@ -210,13 +210,14 @@ export class PadPage {
   }
 
   /** @param {import("./outbox.js").Waiting} one */
-  stopped(one) {
+  async stopped(one) {
     if (one.stopped?.status === 404) return this.gone();
     this.say(
       one.stopped?.word === "deal-taken"
         ? t("Somebody else has written there. Please say what is right.")
         : (one.stopped?.detail ?? ""),
     );
+    await this.drawAsk();
     byId("ask").scrollIntoView({ block: "nearest" });
   }
 
