@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from uuid import uuid4
 
-from wire import Line, Served, served
+from listeners import Line, Served, served
 
 LINES = 16
 
