@@ -56,7 +56,7 @@ def test_a_whole_rubber_is_played_and_its_end_announced(phone: NewPhone, width: 
         if south.page.locator(".bonus").count():
             break
         south.page.locator("[data-at=next]").click()
-        south.page.wait_for_function("document.body.dataset.phase !== 'over'")
+        south.page.wait_for_function("() => document.body.dataset.phase !== 'over'")
     expect(south.page.locator(".bonus")).to_contain_text("The rubber is over.")
     south.page.get_by_role("button", name="Another rubber").click()
     expect(south.page.locator(".bonus")).to_have_count(0)
@@ -131,6 +131,18 @@ def test_cards_have_names_and_what_may_not_be_played_says_why(phone: NewPhone) -
     assert min(min(size["width"], size["height"]) for size in sizes) >= 40
 
 
+def test_the_focus_stays_in_the_hand_when_a_card_leaves_it(phone: NewPhone) -> None:
+    south = Player(phone(1280, 800))
+    south.go(south.open(seed=7))
+    south.play_deal(until="play")
+    before = south.moment()
+    south.page.locator("button.card.playable").first.focus()
+    south.page.keyboard.press("Enter")
+    south.moved_on(before)
+    south.rest()
+    assert south.page.evaluate("document.activeElement.matches('#main button')")
+
+
 def test_a_call_that_is_not_allowed_names_the_law_and_meanings_come_before_the_call(phone: NewPhone) -> None:
     south = Player(phone(1280, 800), twoTaps=True)
     south.go(south.open(seed=7))
@@ -162,7 +174,7 @@ def test_a_claim_is_judged_by_robots_and_a_card_is_taken_back(phone: NewPhone) -
     south.rest()
     south.page.get_by_role("button", name="Undo").click()
     expect(south.page.locator("#hand .playable, #north .playable").first).to_be_visible()
-    south.page.wait_for_function("document.body.dataset.mine === 'yes'")
+    south.page.wait_for_function("() => document.body.dataset.mine === 'yes'")
     now = south.view(code)
     assert len([turn for trick in now["history"] for turn in trick]) + len(now["trick"]) == played
     south.page.get_by_role("button", name="Claim").click()
@@ -210,7 +222,7 @@ def test_four_people_play_and_one_leaves_to_a_robot_and_comes_back(phone: NewPho
         turn.page.locator("[data-at='call-P']").click()
         expect(turn.page.locator("body")).not_to_have_attribute("data-mine", "yes")
     for player in players.values():
-        player.page.wait_for_function("document.body.dataset.phase !== 'auction'")
+        player.page.wait_for_function("() => document.body.dataset.phase !== 'auction'")
 
 
 def test_the_table_in_words_is_played_by_keyboard(phone: NewPhone) -> None:

@@ -21,7 +21,10 @@ export function callName(call) {
   return `${levelName(Number(call[0]))} ${strainName(call.slice(1))}`;
 }
 
-/** @param {any} view @param {{ asked: number | null, ask: (place: number) => void }} asking which call's meaning is shown */
+/**
+ * @param {any} view
+ * @param {{ asked: number | null, ask: (place: number) => void }} asking which call's meaning is shown
+ */
 export function drawAuction(view, { asked, ask }) {
   const first = view.dealer ?? "N";
   const columns = [0, 1, 2, 3].map((step) => after(first, step));
@@ -54,14 +57,29 @@ export function drawAuction(view, { asked, ask }) {
           columns.map((seat) =>
             el(
               "th",
-              { scope: "col", class: [view.vulnerable[sideOf(seat)] && "vulnerable", turn === seat && "turn"].filter(Boolean).join(" ") },
+              {
+                scope: "col",
+                class: [view.vulnerable[sideOf(seat)] && "vulnerable", turn === seat && "turn"]
+                  .filter(Boolean)
+                  .join(" "),
+              },
               seatWords(view, seat),
               view.vulnerable[sideOf(seat)] && unseen(t(", vulnerable")),
             ),
           ),
         ),
       ),
-      el("tbody", {}, rows.map((row) => el("tr", {}, [0, 1, 2, 3].map((place) => el("td", {}, row[place] ?? ""))))),
+      el(
+        "tbody",
+        {},
+        rows.map((row) =>
+          el(
+            "tr",
+            {},
+            [0, 1, 2, 3].map((place) => el("td", {}, row[place] ?? "")),
+          ),
+        ),
+      ),
     ),
     asked !== null && view.auction[asked] && el("p.meaning", {}, meaningWords(view.auction[asked])),
   );

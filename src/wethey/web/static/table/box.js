@@ -1,4 +1,4 @@
-/** The bidding box: the whole grid on a wide screen, level and then strain on a phone; what a call means before it is made. */
+/** The bidding box: the whole grid on a wide screen, level and then strain on a phone, with what a call means. */
 
 import { button, el, unseen } from "../element.js";
 import { STRAINS, drawStrain, strainName } from "../notation.js";
@@ -20,19 +20,30 @@ export function drawBox(page) {
     "div.box",
     { role: "group", "aria-label": t("Bidding box") },
     wide.matches ? grid(page) : twoSteps(page),
-    el("div.others", {}, ["P", "X", "XX"].map((call) => drawKey(page, call, callFace(call)))),
-    el("p.meaning", { id: "meaning" }, shown ? page.meaningOf(shown) : mine ? t("Touch a call to see what it means.") : ""),
-    page.picked && !page.picked.startsWith("level") && button(
-      "primary.sure",
-      [t("Call "), callFace(page.picked), unseen(callName(page.picked))],
-      () => page.act(/** @type {string} */ (page.picked)),
-      { "data-at": "sure" },
+    el(
+      "div.others",
+      {},
+      ["P", "X", "XX"].map((call) => drawKey(page, call, callFace(call))),
     ),
+    el(
+      "p.meaning",
+      { id: "meaning" },
+      shown ? page.meanings.of(shown) : mine ? t("Touch a call to see what it means.") : "",
+    ),
+    page.picked &&
+      !page.picked.startsWith("level") &&
+      button(
+        "primary.sure",
+        [t("Call "), callFace(page.picked), unseen(callName(page.picked))],
+        () => page.act(/** @type {string} */ (page.picked)),
+        { "data-at": "sure" },
+      ),
   );
 }
 
 /** @param {string} call */
-const callFace = (call) => el("span", { "aria-hidden": "true" }, call === "X" ? t("Double") : call === "XX" ? t("Redouble") : drawCall(call));
+const callFace = (call) =>
+  el("span", { "aria-hidden": "true" }, call === "X" ? t("Double") : call === "XX" ? t("Redouble") : drawCall(call));
 
 /** @param {TablePage} page */
 const grid = (page) =>
@@ -47,7 +58,8 @@ const grid = (page) =>
 /** @param {TablePage} page */
 function twoSteps(page) {
   const { view, level } = page;
-  const lowest = (/** @type {number} */ each) => view.legal.some((/** @type {string} */ call) => call.startsWith(`${each}`));
+  const lowest = (/** @type {number} */ each) =>
+    view.legal.some((/** @type {string} */ call) => call.startsWith(`${each}`));
   return [
     el(
       "div.levels",
@@ -66,10 +78,15 @@ function twoSteps(page) {
       STRAINS.map((strain) =>
         level
           ? drawKey(page, `${level}${strain}`, callFace(`${level}${strain}`), `strain-${strain}`)
-          : button("key", [el("span", { "aria-hidden": "true" }, drawStrain(strain)), unseen(strainName(strain))], () => page.say(t("The level first.")), {
-              "data-at": `strain-${strain}`,
-              "aria-disabled": "true",
-            }),
+          : button(
+              "key",
+              [el("span", { "aria-hidden": "true" }, drawStrain(strain)), unseen(strainName(strain))],
+              () => page.say(t("The level first.")),
+              {
+                "data-at": `strain-${strain}`,
+                "aria-disabled": "true",
+              },
+            ),
       ),
     ),
   ];
@@ -78,18 +95,13 @@ function twoSteps(page) {
 /** @param {TablePage} page @param {string} call @param {any} face @param {string} [at] */
 function drawKey(page, call, face, at = `call-${call}`) {
   const allowed = page.isMine && page.view.legal.includes(call);
-  const show = () => page.showMeaning(call);
-  return button(
-    "key",
-    [face, unseen(callName(call))],
-    () => page.touchCall(call),
-    {
-      class: [`of-${call}`, page.hinted?.action === call && "hinted"].filter(Boolean).join(" "),
-      "data-at": at,
-      "aria-disabled": allowed ? null : "true",
-      "aria-pressed": page.picked === call ? "true" : null,
-      onmouseenter: show,
-      onfocus: show,
-    },
-  );
+  const show = () => page.meanings.show(call);
+  return button("key", [face, unseen(callName(call))], () => page.touchCall(call), {
+    class: [`of-${call}`, page.hinted?.action === call && "hinted"].filter(Boolean).join(" "),
+    "data-at": at,
+    "aria-disabled": allowed ? null : "true",
+    "aria-pressed": page.picked === call ? "true" : null,
+    onmouseenter: show,
+    onfocus: show,
+  });
 }

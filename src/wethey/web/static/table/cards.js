@@ -1,4 +1,4 @@
-/** Cards as the page has them: `SA` is the ace of spades, `HT` the ten of hearts. In what order, by what name, how drawn. */
+/** Cards, `SA` the ace of spades and `HT` the ten of hearts: in what order, by what name, how drawn. */
 
 import { el, suit } from "../element.js";
 import { strainName } from "../notation.js";
@@ -73,7 +73,9 @@ export const diagram = (cards, mark = () => "", trump = /** @type {string | null
           "span",
           { "aria-hidden": "true" },
           suit(strain),
-          held.length ? held.map((card) => el("span.rank", { class: mark(card) }, rankText(card))) : el("span.rank", {}, "–"),
+          held.length
+            ? held.map((card) => el("span.rank", { class: mark(card) }, rankText(card)))
+            : el("span.rank", {}, "–"),
         ),
         el("span.unseen", {}, suitWords(cards, strain)),
       );

@@ -72,7 +72,9 @@ function drawPending(page) {
     "div.pending",
     {},
     line && el("p", {}, `“${line}”`),
-    button("primary", kind === "claim" ? t("Accept") : t("Let them"), () => page.act("accept"), { "data-at": "accept" }),
+    button("primary", kind === "claim" ? t("Accept") : t("Let them"), () => page.act("accept"), {
+      "data-at": "accept",
+    }),
     button("", kind === "claim" ? t("Play on") : t("No"), () => page.act("reject"), { "data-at": "reject" }),
   );
 }
@@ -91,14 +93,27 @@ function drawClaim(page) {
     "div.claim",
     { role: "group", "aria-label": t("Claim") },
     el("span", {}, t("My side takes")),
-    button("key", "−", step(-1), { "aria-label": t("one fewer"), "data-at": "fewer", "aria-disabled": claiming <= least ? "true" : null }),
+    button("key", "−", step(-1), {
+      "aria-label": t("one fewer"),
+      "data-at": "fewer",
+      "aria-disabled": claiming <= least ? "true" : null,
+    }),
     el("b.figure", {}, claiming),
-    button("key", "+", step(1), { "aria-label": t("one more"), "data-at": "more", "aria-disabled": claiming >= most ? "true" : null }),
+    button("key", "+", step(1), {
+      "aria-label": t("one more"),
+      "data-at": "more",
+      "aria-disabled": claiming >= most ? "true" : null,
+    }),
     el("span", {}, t("tricks in all, {won} of them won", { won: least })),
     el(
       "div.actions",
       {},
-      button("primary", claiming === least ? t("Concede the rest") : t("Claim {number}", { number: claiming }), () => page.act(`claim ${claiming}`), { "data-at": "claim-it" }),
+      button(
+        "primary",
+        claiming === least ? t("Concede the rest") : t("Claim {number}", { number: claiming }),
+        () => page.act(`claim ${claiming}`),
+        { "data-at": "claim-it" },
+      ),
       button("", t("Play on"), () => ((page.claiming = null), page.draw()), { "data-at": "claim" }),
     ),
   );
@@ -118,7 +133,9 @@ export function drawDoings(page) {
   return el(
     "div.doings",
     {},
-    view.last.length > 0 && view.phase !== "over" && button("", t("Last trick"), () => lay(t("The last trick"), drawLast(view)), { "data-at": "last" }),
+    view.last.length > 0 &&
+      view.phase !== "over" &&
+      button("", t("Last trick"), () => lay(t("The last trick"), drawLast(view)), { "data-at": "last" }),
     may("claim") && page.claiming === null && button("", t("Claim"), () => beginClaim(page), { "data-at": "claim" }),
     may("undo") && button("", t("Undo"), () => page.act("undo"), { "data-at": "undo" }),
     view.legal.length > 0 && button("", t("Hint"), () => page.hint(), { "data-at": "hint" }),
@@ -133,4 +150,3 @@ function beginClaim(page) {
   page.draw();
   /** @type {HTMLElement | null} */ (document.querySelector("[data-at=claim-it]"))?.focus();
 }
-

@@ -19,7 +19,9 @@ const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.
 export function drawTable(page) {
   const { view } = page;
   const main = part("main");
-  const focused = /** @type {HTMLElement | null} */ (main.contains(document.activeElement) ? document.activeElement : null);
+  const focused = /** @type {HTMLElement | null} */ (
+    main.contains(document.activeElement) ? document.activeElement : null
+  );
   const place = focused && focused !== main ? placeOf(focused) : null;
   Object.assign(document.body.dataset, { phase: view.phase, mine: isMine(view) ? "yes" : "no", seq: page.seq });
   fill("status", drawStatus(view));
@@ -67,7 +69,9 @@ function drawSide(page) {
   side.hidden = view.phase === "auction" || view.phase === "draw" || !view.auction.length;
   if (side.hidden) return side.replaceChildren();
   const isOpen = side.querySelector("details")?.open ?? matchMedia("(min-width: 60rem)").matches;
-  side.replaceChildren(el("details", { open: isOpen }, el("summary", { "data-at": "auction" }, t("Auction")), auction(page)));
+  side.replaceChildren(
+    el("details", { open: isOpen }, el("summary", { "data-at": "auction" }, t("Auction")), auction(page)),
+  );
 }
 
 /** @param {HTMLElement} focused */

@@ -38,9 +38,12 @@ function drawCard(page, card, seat) {
     `button.card.suit-${card[0]}`,
     {
       type: "button",
-      class: [picked && "picked", playable && "playable", inAuction && "resting", hinted && "hinted"].filter(Boolean).join(" "),
+      class: [picked && "picked", playable && "playable", inAuction && "resting", hinted && "hinted"]
+        .filter(Boolean)
+        .join(" "),
       "data-at": `card-${card}`,
-      "aria-label": cardName(card) + (picked ? t(", again to play it") : "") + (hinted ? t(", the robot would play it") : ""),
+      "aria-label":
+        cardName(card) + (picked ? t(", again to play it") : "") + (hinted ? t(", the robot would play it") : ""),
       "aria-disabled": playable ? null : "true",
       onclick: () => page.touchCard(card, seat),
     },
@@ -48,7 +51,7 @@ function drawCard(page, card, seat) {
   );
 }
 
-/** A seat around the table: who sits there, and the cards that lie open. @param {TablePage} page @param {string} seat */
+/** A seat around: who sits there, and the cards that lie open. @param {TablePage} page @param {string} seat */
 export function drawSeat(page, seat) {
   const { view } = page;
   const cards = view.phase === "over" || seat === view.seat ? null : seenHand(view, seat);
@@ -66,7 +69,8 @@ export function drawPlate(page, seat) {
     el("b", {}, whoName(seat)),
     el("span.player", {}, playerName(view, seat)),
     view.dealer === seat && el("span.tag", {}, t("dealer")),
-    vulnerable && el("span.tag.vulnerable", {}, t("vul"), unseen(t("nerable"))),
+    vulnerable &&
+      el("span.tag.vulnerable", {}, el("span", { "aria-hidden": "true" }, t("vul")), unseen(t("vulnerable"))),
     view.dummy?.seat === seat && el("span.tag", {}, t("dummy")),
     turn && unseen(t(", to act")),
   );

@@ -14,7 +14,13 @@ export async function showHistory(page) {
     const { deals } = await ask("GET", `/api/tables/${page.code}/deals`);
     lay(
       t("Deals so far"),
-      deals.length ? el("ul.past-deals", {}, deals.map((/** @type {any} */ deal) => drawDeal(page, deal))) : el("p", {}, t("None is over yet.")),
+      deals.length
+        ? el(
+            "ul.past-deals",
+            {},
+            deals.map((/** @type {any} */ deal) => drawDeal(page, deal)),
+          )
+        : el("p", {}, t("None is over yet.")),
     );
   } catch {
     lay(t("Deals so far"), el("p", {}, t("The server does not answer. Try again in a moment.")));
@@ -26,8 +32,20 @@ const drawDeal = (page, deal) =>
   el(
     "li",
     {},
-    button("", [`${deal.deal}. `, deal.contract ? [drawContract(deal.contract), ` ${whoName(deal.declarer)}, ${marginName(deal.tricks - Number(deal.contract[0]) - 6)}`] : t("passed out")], () => {
-      clear();
-      showReview(page, deal.deal);
-    }),
+    button(
+      "",
+      [
+        `${deal.deal}. `,
+        deal.contract
+          ? [
+              drawContract(deal.contract),
+              ` ${whoName(deal.declarer)}, ${marginName(deal.tricks - Number(deal.contract[0]) - 6)}`,
+            ]
+          : t("passed out"),
+      ],
+      () => {
+        clear();
+        showReview(page, deal.deal);
+      },
+    ),
   );

@@ -34,9 +34,9 @@ export function listenToKeys(page) {
  */
 function press(page, key, begun) {
   const { view } = page;
-  if (key === "?") return showKeys(), "";
+  if (key === "?") return (showKeys(), "");
   const question = QUESTIONS.find((each) => each.key === key);
-  if (question) return page.say(question.words(view)), "";
+  if (question) return (page.say(question.words(view)), "");
   if (key.length > 1) return null;
   if (view.phase === "over") return key === "n" && view.may.includes("next") ? (page.act("next"), "") : null;
   return view.phase === "auction" ? pressCall(page, key, begun) : pressCard(page, key, begun);
@@ -44,17 +44,17 @@ function press(page, key, begun) {
 
 /** @param {TablePage} page @param {string} key @param {string} begun */
 function pressCall(page, key, begun) {
-  if (/[1-7]/.test(key)) return page.chooseLevel(Number(key)), key;
+  if (/[1-7]/.test(key)) return (page.chooseLevel(Number(key)), key);
   const strain = STRAINS[/** @type {"c"} */ (key)];
-  if (begun && strain) return page.callNow(begun + strain), "";
+  if (begun && strain) return (page.actNow(begun + strain), "");
   const plain = { p: "P", x: "X", r: "XX" }[key];
-  return plain ? (page.callNow(plain), "") : null;
+  return plain ? (page.actNow(plain), "") : null;
 }
 
 /** @param {TablePage} page @param {string} key @param {string} begun */
 function pressCard(page, key, begun) {
   const rank = RANKS[/** @type {"a"} */ (key)] ?? (/[2-9]/.test(key) ? key : null);
-  if (begun && rank) return page.playNow(begun + rank), "";
+  if (begun && rank) return (page.actNow(begun + rank), "");
   const strain = STRAINS[/** @type {"c"} */ (key)];
   return strain && key !== "n" ? strain : null;
 }
@@ -68,5 +68,12 @@ export function showKeys() {
     ...QUESTIONS.map(({ key, label }) => [`⇧ ${key}`, t("hear {what}", { what: label() })]),
     ["?", t("this list")],
   ];
-  lay(t("Keys"), el("dl.key-list", {}, keys.map(([key, words]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, words)])));
+  lay(
+    t("Keys"),
+    el(
+      "dl.key-list",
+      {},
+      keys.map(([key, words]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, words)]),
+    ),
+  );
 }

@@ -38,7 +38,11 @@ export function drawWaiting(page) {
   return el(
     "div.waiting",
     {},
-    el("p", {}, t("Empty: {seats}. Send your friends the link, or let robots play.", { seats: listed(open.map(whoName)) })),
+    el(
+      "p",
+      {},
+      t("Empty: {seats}. Send your friends the link, or let robots play.", { seats: listed(open.map(whoName)) }),
+    ),
     button("primary", t("Invite"), () => showSeats(page), { "data-at": "invite" }),
     button("", t("Robots in the empty seats"), () => fillWithRobots(page, open), { "data-at": "robots" }),
   );
@@ -61,7 +65,9 @@ function drawOnlooker(page, open) {
     el("p", {}, free.length ? t("You look on. Sit down to play.") : t("You look on. All four seats are taken.")),
     free.length > 0 && nameField(),
     free.map((each, place) =>
-      button(place ? "" : "primary", t("Sit {seat}", { seat: whoName(each) }), () => seat(page, each, "sit"), { "data-at": `sit-${each}` }),
+      button(place ? "" : "primary", t("Sit {seat}", { seat: whoName(each) }), () => seat(page, each, "sit"), {
+        "data-at": `sit-${each}`,
+      }),
     ),
   );
 }
@@ -81,7 +87,11 @@ export function showSeats(page) {
   const open = SEATS.filter((each) => view.seats[each] === "open");
   lay(
     t("Seats"),
-    el("ul.chairs", {}, SEATS.map((each) => drawChair(page, each))),
+    el(
+      "ul.chairs",
+      {},
+      SEATS.map((each) => drawChair(page, each)),
+    ),
     !view.seat && nameField(),
     el("h3", {}, t("Invite your friends")),
     el("img.qr", { src: `/table/${code}/qr.svg`, alt: t("QR code of this table’s address"), width: 200, height: 200 }),

@@ -13,7 +13,12 @@ export function bestWords(review) {
   if (review.best === null || !review.contract) return "";
   const strain = strainName(review.contract.match(/NT|[CDHS]/)[0]);
   const told = { seat: whoName(review.declarer), strain };
-  return tn("With all cards seen, {seat} takes {number} trick in {strain}.", "With all cards seen, {seat} takes {number} tricks in {strain}.", review.best, told);
+  return tn(
+    "With all cards seen, {seat} takes {number} trick in {strain}.",
+    "With all cards seen, {seat} takes {number} tricks in {strain}.",
+    review.best,
+    told,
+  );
 }
 
 /** @param {any} view @param {any} review */
@@ -32,12 +37,33 @@ export function drawMakes({ makes }) {
     "table.makes",
     {},
     el("caption", {}, t("Tricks that each hand takes as declarer, all cards seen")),
-    el("thead", {}, el("tr", {}, el("td"), STRAINS.map((strain) => el("th", { scope: "col" }, el("span.unseen", {}, strainName(strain)), el("span", { "aria-hidden": "true" }, drawStrain(strain)))))),
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("td"),
+        STRAINS.map((strain) =>
+          el(
+            "th",
+            { scope: "col" },
+            el("span.unseen", {}, strainName(strain)),
+            el("span", { "aria-hidden": "true" }, drawStrain(strain)),
+          ),
+        ),
+      ),
+    ),
     el(
       "tbody",
       {},
       SEATS.map((seat) =>
-        el("tr", {}, el("th", { scope: "row" }, whoName(seat)), STRAINS.map((strain) => el("td", {}, makes[seat][strain]))),
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, whoName(seat)),
+          STRAINS.map((strain) => el("td", {}, makes[seat][strain])),
+        ),
       ),
     ),
   );
@@ -50,7 +76,11 @@ export function drawEntries(view, entry) {
     el(
       "li",
       {},
-      el("b", {}, `${sideName(view, each.side)} ${number(each.points)} ${each.line === "below" ? t("below") : t("above")}`),
+      el(
+        "b",
+        {},
+        `${sideName(view, each.side)} ${number(each.points)} ${each.line === "below" ? t("below") : t("above")}`,
+      ),
       ` · ${capital(each.words)} `,
       el("span.law", {}, each.law),
     ),

@@ -1,6 +1,6 @@
 /** The end of a deal: what came of it, all four hands, what it wrote on the pad, and what the cards would have made. */
 
-import { button, el } from "../element.js";
+import { button, el, present } from "../element.js";
 import { marginName, whoName } from "../notation.js";
 import { ask } from "../server.js";
 import { number, t } from "../words.js";
@@ -25,9 +25,26 @@ export function drawOver(page) {
     el("h2", {}, resultWords(view)),
     finished && el("p.bonus", {}, finishedWords(view)),
     el("ul.entries", {}, review ? drawEntries(view, review.entry) : el("li.soft", {}, t("Written on the pad."))),
-    el("div.actions", {}, nextKey(page, finished), button("", t("Play it through again"), () => showReview(page, view.deal), { "data-at": "review" }), view.pad && el("a.button", { href: `/pad/${view.pad}` }, t("The pad"))),
-    el("div.four-hands", {}, around(view).map((seat) => el("div", { class: placeOf(view, seat) }, drawPlate(page, seat), diagram(view.hands[seat], undefined, trumpOf(view.contract))))),
-    review && el("p.found", {}, [bestWords(review), parWords(view, review)].filter(Boolean).join(" ")),
+    el(
+      "div.actions",
+      {},
+      nextKey(page, finished),
+      button("", t("Play it through again"), () => showReview(page, view.deal), { "data-at": "review" }),
+      view.pad && el("a.button", { href: `/pad/${view.pad}` }, t("The pad")),
+    ),
+    el(
+      "div.four-hands",
+      {},
+      around(view).map((seat) =>
+        el(
+          "div",
+          { class: placeOf(view, seat) },
+          drawPlate(page, seat),
+          diagram(view.hands[seat], undefined, trumpOf(view.contract)),
+        ),
+      ),
+    ),
+    el("p.found", {}, review && foundWords(view, review)),
   );
 }
 
@@ -62,9 +79,17 @@ async function fetchReview(page, deal) {
   page.reviews.set(deal, null);
   try {
     page.reviews.set(deal, await ask("GET", `/api/tables/${page.code}/deals/${deal}`));
-    if (page.view.deal === deal) page.draw();
+    if (page.view.deal === deal && page.view.phase === "over") tell(page.view, page.reviews.get(deal));
   } catch {
     page.reviews.delete(deal); // it can be asked for again by whoever looks back
   }
 }
 
+/** Put what was found in its place, and leave the keys alone: one of them may be under a finger. */
+function tell(/** @type {any} */ view, /** @type {any} */ review) {
+  document.querySelector(".over .entries")?.replaceChildren(...present([drawEntries(view, review.entry)]));
+  document.querySelector(".over .found")?.replaceChildren(foundWords(view, review));
+}
+
+/** @param {any} view @param {any} review */
+const foundWords = (view, review) => [bestWords(review), parWords(view, review)].filter(Boolean).join(" ");

@@ -2,7 +2,7 @@
 
 import { setMenu } from "../menu.js";
 import { Refusal, Silence, ask, newId } from "../server.js";
-import { capital, t } from "../words.js";
+import { t } from "../words.js";
 import { callName } from "./auction.js";
 import { wide } from "./box.js";
 import { cardName } from "./cards.js";
@@ -10,6 +10,7 @@ import { drawTable } from "./drawing.js";
 import { showHistory } from "./history.js";
 import { listenToKeys, showKeys } from "./keys.js";
 import { showSeats } from "./lobby.js";
+import { Meanings } from "./meanings.js";
 import { Pacer } from "./pacer.js";
 import { isMine, turnWords } from "./seats.js";
 import { settings, showSettings } from "./settings.js";
@@ -43,8 +44,7 @@ export class TablePage {
     this.refused = null;
     /** Tricks in the claim that is being made. @type {number | null} */
     this.claiming = null;
-    /** @type {{ seq: number, calls: Record<string, string> }} */
-    this.meanings = { seq: -1, calls: {} };
+    this.meanings = new Meanings(this);
     /** What looking back found, by deal. @type {Map<number, any>} */
     this.reviews = new Map();
     /** The moment for which an action is on its way: one is enough. @type {number | null} */
@@ -63,7 +63,9 @@ export class TablePage {
 
   begin() {
     this.live.addEventListener("state", () => this.showState());
-    this.live.addEventListener("view", (/** @type {any} */ event) => this.take(event.detail, false, this.live.isAnew()));
+    this.live.addEventListener("view", (/** @type {any} */ event) =>
+      this.take(event.detail, false, this.live.isAnew()),
+    );
     setMenu([
       { label: t("Seats and invitation"), open: () => showSeats(this) },
       { label: t("Deals so far"), open: () => showHistory(this) },
@@ -101,6 +103,7 @@ export class TablePage {
     this.view = view;
     Object.assign(this, { picked: null, level: null, hinted: null, refused: null, claiming: null });
     if (deal !== view.deal || phase !== view.phase) this.asked = null;
+    if (view.phase !== "over") this.reviews.delete(view.deal); // passed out and taken back, it may end otherwise
     this.tellOfClaim();
     if (isQuiet) return;
     this.draw();
@@ -125,7 +128,7 @@ export class TablePage {
   draw() {
     drawTable(this);
     rememberTable(this.code, this.latest);
-    if (this.isMine && this.view.phase === "auction") this.learnMeanings();
+    if (this.isMine && this.view.phase === "auction") this.meanings.learn();
   }
 
   /** @param {string} words */
@@ -147,27 +150,24 @@ export class TablePage {
   touchCard(card, seat) {
     const { view } = this;
     if (this.pacer.isBehind) return this.pacer.catchUp();
-    if (!this.isMine || view.phase !== "play") return this.refuse({ message: turnWords(view) });
-    if (view.turn !== seat) return this.refuse({ message: turnWords(view) });
-    if (view.legal.includes(card) && this.settings.twoTaps && this.picked !== card) return this.pick(card, cardName(card));
+    const isFromHere = this.isMine && view.phase === "play" && view.turn === seat;
+    if (!isFromHere) return this.refuse({ message: turnWords(view) });
+    if (view.legal.includes(card) && this.settings.twoTaps && this.picked !== card)
+      return this.pick(card, cardName(card));
     this.act(card);
   }
 
   /** @param {string} call */
   touchCall(call) {
     if (!this.isMine) return this.refuse({ message: turnWords(this.view) });
-    if (this.view.legal.includes(call) && this.settings.twoTaps && this.picked !== call) return this.pick(call, callName(call));
+    if (this.view.legal.includes(call) && this.settings.twoTaps && this.picked !== call)
+      return this.pick(call, callName(call));
     this.act(call);
   }
 
-  /** A whole card or call that was typed is meant. @param {string} card */
-  playNow(card) {
-    return this.isMine ? this.act(card) : this.refuse({ message: turnWords(this.view) });
-  }
-
-  /** @param {string} call */
-  callNow(call) {
-    return this.isMine ? this.act(call) : this.refuse({ message: turnWords(this.view) });
+  /** A whole card or call that was typed is meant. @param {string} action */
+  actNow(action) {
+    return this.isMine ? this.act(action) : this.refuse({ message: turnWords(this.view) });
   }
 
   /** @param {string} choice @param {string} name */
@@ -235,39 +235,15 @@ export class TablePage {
     }
   }
 
-  async learnMeanings() {
-    const { seq } = this;
-    if (this.meanings.seq === seq) return;
-    this.meanings = { seq, calls: {} };
-    try {
-      const told = await ask("GET", `/api/tables/${this.code}/meanings`);
-      if (told.seq === this.seq) this.meanings = told;
-      if (this.picked) this.showMeaning(this.picked);
-    } catch (problem) {
-      if (!(problem instanceof Refusal || problem instanceof Silence)) throw problem;
-    }
-  }
-
-  /** @param {string} call */
-  meaningOf(call) {
-    const meaning = this.meanings.calls[call];
-    if (!this.view.legal.includes(call)) return t("{call}: not allowed now", { call: capital(callName(call)) });
-    const name = capital(callName(call));
-    return meaning ? `${name}: ${meaning}` : t("{call}: nothing is agreed about it", { call: name });
-  }
-
-  /** @param {string} call */
-  showMeaning(call) {
-    const place = document.getElementById("meaning");
-    if (place && this.isMine) place.textContent = this.meaningOf(this.picked ?? call);
-  }
-
   /** The one card that can be played, by itself if so wished; when it comes says nothing of the hand. */
   playForced() {
     clearTimeout(this.forcedTimer);
     const { view, seq } = this;
     if (!this.settings.forced || !this.isMine || view.phase !== "play" || view.legal.length !== 1) return;
-    this.forcedTimer = window.setTimeout(() => this.seq === seq && this.act(view.legal[0]), 600 + Math.random() * 1_200);
+    this.forcedTimer = window.setTimeout(
+      () => this.seq === seq && this.act(view.legal[0]),
+      600 + Math.random() * 1_200,
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export const placeOf = (view, seat) => PLACES[(SEATS.indexOf(seat) - SEATS.index
 /** @param {string} seat @returns {"we" | "they"} */
 export const sideOf = (seat) => (seat === "N" || seat === "S" ? "we" : "they");
 
-/** North and South are We on the pad; whoever sits elsewhere reads the compass. @param {any} view @param {string} side */
+/** North and South are We on the pad; others read the compass. @param {any} view @param {string} side */
 export function sideName(view, side) {
   if (view.seat === "N" || view.seat === "S") return side === "we" ? t("We") : t("They");
   return side === "we" ? t("North–South") : t("East–West");
@@ -31,14 +31,15 @@ export function sideName(view, side) {
 export function playerName(view, seat) {
   if (seat === view.seat) return t("you");
   if (view.seats[seat] === "open") return t("nobody yet");
-  if (view.seats[seat] === "robot") return view.names[seat] ? t("robot for {name}", { name: view.names[seat] }) : t("robot");
+  if (view.seats[seat] === "robot")
+    return view.names[seat] ? t("robot for {name}", { name: view.names[seat] }) : t("robot");
   return view.names[seat] ?? t("a player");
 }
 
 /** @param {any} view @param {string} seat */
 export const seatWords = (view, seat) => (seat === view.seat ? t("You") : whoName(seat));
 
-/** The hands that the viewer plays now: one's own, and the one opposite where one plays the contract. @param {any} view */
+/** Whether the viewer plays from a hand: one's own, and the one opposite of a declarer. @param {any} view */
 export function playsFrom(view, /** @type {string} */ seat) {
   if (!view.seat) return false;
   if (seat === view.seat) return view.declarer !== after(seat, 2) || view.partner !== null || view.phase === "auction";
@@ -85,5 +86,7 @@ export function pendingWords(view) {
       ? t("You claim {tricks} tricks in all; waiting for the answer", { tricks })
       : t("{who} claims {tricks} tricks in all", { who, tricks });
   }
-  return mine ? t("You ask to take it back; waiting for the answer") : t("{who} asks to take back a call or card", { who });
+  return mine
+    ? t("You ask to take it back; waiting for the answer")
+    : t("{who} asks to take back a call or card", { who });
 }

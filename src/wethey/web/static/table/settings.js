@@ -39,7 +39,12 @@ export function showSettings(page) {
         el(
           "label",
           {},
-          el("input", { type: "radio", name: "pace", checked: now.pace === pace, onchange: () => change({ pace: Number(pace) }) }),
+          el("input", {
+            type: "radio",
+            name: "pace",
+            checked: now.pace === pace,
+            onchange: () => change({ pace: Number(pace) }),
+          }),
           label,
         ),
       ),
@@ -60,6 +65,11 @@ const tick = (name, label, now, change) =>
   el(
     "label",
     {},
-    el("input", { type: "checkbox", name, checked: Boolean(now[name]), onchange: (/** @type {any} */ event) => change({ [name]: event.target.checked }) }),
+    el("input", {
+      type: "checkbox",
+      name,
+      checked: Boolean(now[name]),
+      onchange: (/** @type {any} */ event) => change({ [name]: event.target.checked }),
+    }),
     label,
   );

@@ -49,7 +49,11 @@ function contractWords(view) {
  * @type {{ key: string, label: () => string, words: (view: any) => string }[]}
  */
 export const QUESTIONS = [
-  { key: "H", label: () => t("your hand"), words: (view) => (view.seat ? capital(handWords(view.hand)) : t("You look on.")) },
+  {
+    key: "H",
+    label: () => t("your hand"),
+    words: (view) => (view.seat ? capital(handWords(view.hand)) : t("You look on.")),
+  },
   { key: "D", label: () => t("dummy"), words: dummyWords },
   { key: "T", label: () => t("the trick"), words: (view) => trickWords(view.trick) || t("No card lies on the table.") },
   { key: "L", label: () => t("the last trick"), words: lastWords },
@@ -70,14 +74,18 @@ const trickWords = (turns) =>
 
 /** @param {any} view */
 function lastWords(view) {
-  return view.last.length ? `${trickWords(view.last)}. ${wonWords(view, view.won.at(-1))}` : t("No trick has been played.");
+  return view.last.length
+    ? `${trickWords(view.last)}. ${wonWords(view, view.won.at(-1))}`
+    : t("No trick has been played.");
 }
 
 /** @param {any} view */
 function auctionWords(view) {
   if (!view.auction.length) return t("Nobody has called yet.");
   return view.auction
-    .map((/** @type {any} */ called) => t("{seat} {call}", { seat: seatWords(view, called.by), call: callName(called.call) }))
+    .map((/** @type {any} */ called) =>
+      t("{seat} {call}", { seat: seatWords(view, called.by), call: callName(called.call) }),
+    )
     .join(", ");
 }
 
@@ -86,12 +94,23 @@ function scoreWords(view) {
   const said = [];
   if (view.contract) {
     const tricks = view.tricks[sideOf(view.declarer)];
-    said.push(contractWords(view), t("Declarer has {tricks} tricks, needs {need}.", { tricks, need: Number(view.contract[0]) + 6 }));
+    said.push(
+      contractWords(view),
+      t("Declarer has {tricks} tricks, needs {need}.", { tricks, need: Number(view.contract[0]) + 6 }),
+    );
   }
   for (const side of ["we", "they"]) {
     const { below, games, total } = view.score?.[side] ?? { below: 0, games: 0, total: 0 };
     const vulnerable = view.vulnerable[side] ? t(", vulnerable") : "";
-    said.push(t("{side}{vulnerable}: games {games}, below {below}, total {total}.", { side: sideName(view, side), vulnerable, games, below, total }));
+    said.push(
+      t("{side}{vulnerable}: games {games}, below {below}, total {total}.", {
+        side: sideName(view, side),
+        vulnerable,
+        games,
+        below,
+        total,
+      }),
+    );
   }
   return said.join(" ");
 }

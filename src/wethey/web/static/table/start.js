@@ -6,7 +6,7 @@ import { recall } from "../shelf.js";
 import { t, when } from "../words.js";
 import { knownTables } from "./shelf.js";
 
-/** Set a table up and go there. @param {Record<string, any>} body @param {HTMLElement} answer where a refusal is said */
+/** Set a table up, go there. @param {Record<string, any>} body @param {HTMLElement} answer where a no is said */
 export async function sitDown(body, answer) {
   try {
     const table = await ask("POST", "/api/tables", body);
@@ -20,7 +20,7 @@ export async function sitDown(body, answer) {
   }
 }
 
-/** The tables that one may go back to. @param {HTMLElement} list @param {HTMLElement} around what is hidden without any */
+/** The tables to go back to. @param {HTMLElement} list @param {HTMLElement} around what is hidden without any */
 export function drawTables(list, around, most = 12) {
   const tables = knownTables().slice(0, most);
   around.hidden = !tables.length;

@@ -7,7 +7,14 @@ import { sideName, sideOf } from "./seats.js";
 
 /** @param {any} view */
 export function drawStatus(view) {
-  return el("dl.status", {}, contract(view), tricks(view), deal(view), ["we", "they"].map((side) => score(view, side)));
+  return el(
+    "dl.status",
+    {},
+    contract(view),
+    tricks(view),
+    deal(view),
+    ["we", "they"].map((side) => score(view, side)),
+  );
 }
 
 /** @param {string} name @param {string} label @param {...any} value */
@@ -30,7 +37,13 @@ function contract(view) {
   if (!view.contract) {
     return fact("contract-fact", t("Contract"), view.phase === "over" ? t("passed out") : t("auction"));
   }
-  return fact("contract-fact", t("Contract"), drawContract(view.contract), " ", el("span.by", {}, whoName(view.declarer)));
+  return fact(
+    "contract-fact",
+    t("Contract"),
+    drawContract(view.contract),
+    " ",
+    el("span.by", {}, whoName(view.declarer)),
+  );
 }
 
 /** @param {any} view */
@@ -53,7 +66,12 @@ function tricks(view) {
 function deal(view) {
   const of = view.score?.form === "chicago" && view.score.options?.deals ? Number(view.score.options.deals) : 0;
   const said = of ? t("{deal} of {of}", { deal: ((view.deal - 1) % of) + 1, of }) : `${view.deal}`;
-  return fact("deal-fact", t("Deal"), said, view.dealer && el("span.soft", {}, ` ${t("dealer {seat}", { seat: view.dealer })}`));
+  return fact(
+    "deal-fact",
+    t("Deal"),
+    said,
+    view.dealer && el("span.soft", {}, ` ${t("dealer {seat}", { seat: view.dealer })}`),
+  );
 }
 
 /** @param {any} view @param {string} side */

@@ -27,13 +27,16 @@ export function steps(before, view) {
   for (let at = calls + 1; at < view.auction.length + (all.length || isOver(view) ? 1 : 0); at += 1) {
     if (!cards) between.push(atCall(view, at));
   }
-  for (let at = cards + 1; at < all.length + (isOver(view) && all.length ? 1 : 0); at += 1) between.push(atCard(view, all, at));
+  for (let at = cards + 1; at < all.length + (isOver(view) && all.length ? 1 : 0); at += 1)
+    between.push(atCard(view, all, at));
   return [...between, view];
 }
 
 /** Whether a view goes on from an earlier one; after an undo it does not. @param {any} before @param {any} view */
 function follows(before, view) {
-  const [old, now] = [before, view].map((each) => [...each.auction, ...played(each)].map((turn) => turn.call ?? turn.card));
+  const [old, now] = [before, view].map((each) =>
+    [...each.auction, ...played(each)].map((turn) => turn.call ?? turn.card),
+  );
   return old.every((turn, place) => turn === now[place]);
 }
 
@@ -45,7 +48,17 @@ function atCall(view, count) {
   const next = view.auction[count]?.by ?? null;
   const held = { ...back(view, played(view)), dummy: null, partner: null };
   const nothing = { contract: null, declarer: null, leader: null, trick: [], last: [], history: [], won: [] };
-  return { ...view, ...WAITING, ...nothing, ...held, phase: "auction", auction, turn: next, to_act: next, tricks: none() };
+  return {
+    ...view,
+    ...WAITING,
+    ...nothing,
+    ...held,
+    phase: "auction",
+    auction,
+    turn: next,
+    to_act: next,
+    tricks: none(),
+  };
 }
 
 const none = () => ({ we: 0, they: 0 });
@@ -60,7 +73,19 @@ function atCard(view, all, count) {
   const turn = count % 4 ? (all[count]?.by ?? null) : (won.at(-1) ?? null);
   const trick = all.slice(whole * 4, count);
   const held = back(view, all.slice(count));
-  return { ...view, ...WAITING, ...held, phase: "play", history, won, tricks, trick, last: history.at(-1) ?? [], turn, to_act: turn };
+  return {
+    ...view,
+    ...WAITING,
+    ...held,
+    phase: "play",
+    history,
+    won,
+    tricks,
+    trick,
+    last: history.at(-1) ?? [],
+    turn,
+    to_act: turn,
+  };
 }
 
 /** The hands with cards back in them that are played later. @param {any} view @param {any[]} later */

@@ -18,7 +18,10 @@ export function drawTrick(view, before) {
   const fresh = before && before.deal === view.deal && played(before).length < played(view).length;
   return el(
     "div.trick",
-    { role: "group", "aria-label": done ? t("The last trick, won by {seat}", { seat: whoName(winner) }) : t("The trick") },
+    {
+      role: "group",
+      "aria-label": done ? t("The last trick, won by {seat}", { seat: whoName(winner) }) : t("The trick"),
+    },
     turns.map((/** @type {any} */ turn, /** @type {number} */ place) =>
       el(
         "div.lies",
@@ -46,18 +49,24 @@ export function drawTrick(view, before) {
  * @param {any} view @param {any} before
  */
 export function drawSweep(view, before) {
-  const gathered = before?.deal === view.deal && before.trick.length === 0 && view.trick.length === 1 && before.last.length;
+  const gathered =
+    before?.deal === view.deal && before.trick.length === 0 && view.trick.length === 1 && before.last.length;
   if (!gathered) return null;
   const winner = before.won.at(-1);
   return el(
     "div.sweep",
-    { "aria-hidden": "true", class: `to-${placeOf(view, winner)}`, onanimationend: (/** @type {any} */ event) => event.currentTarget.remove() },
+    {
+      "aria-hidden": "true",
+      class: `to-${placeOf(view, winner)}`,
+      onanimationend: (/** @type {any} */ event) => event.currentTarget.remove(),
+    },
     before.last.map((/** @type {any} */ turn) => el("div.lies", { class: placeOf(view, turn.by) }, laid(turn.card))),
   );
 }
 
 /** @param {any} view @param {string} winner */
-const wonIt = (view, winner) => (winner === view.seat ? t("You won it") : t("{seat} won it", { seat: whoName(winner) }));
+const wonIt = (view, winner) =>
+  winner === view.seat ? t("You won it") : t("{seat} won it", { seat: whoName(winner) });
 
 /** The last trick, on demand. @param {any} view */
 export function drawLast(view) {
