@@ -267,7 +267,7 @@ def test_the_calculator_lists_every_result_of_the_contract() -> None:
     every = list(asked.every_result())
     assert [each.played.result.tricks for each in every] == list(range(13, -1, -1))
     for each in every:
-        assert each.total == score(each.played, vulnerable=True).total
+        assert each.scored.total == score(each.played, vulnerable=True).total
         assert (
             calculator.asked(
                 dict(pair.split("=", 1) for pair in each.query.replace("%3D", "=").replace("%2B", "+").split("&"))

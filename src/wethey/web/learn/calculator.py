@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from wethey.core import TRICKS, Contract, NotationError, Result, Seat, Side, _
 from wethey.formats import parse_played
 from wethey.laws import CURRENT, EDITIONS, PRESETS, Edition, Form, RuleSet
-from wethey.scoring import Chicago, Entry, Line, Played, WeThey, score, total
+from wethey.scoring import Chicago, Entry, Played, Score, score
 from wethey.web.learn.markup import draw_margin
 
 Choice = TypeVar("Choice")
@@ -48,25 +48,9 @@ class Asked:
         return Chicago(rules, deals=1 if self.vulnerable else 0).after(self.played, dealer)[1]
 
     @property
-    def below(self) -> int:
-        """What declarer's side writes below the line."""
-        return total(self.entries, Line.BELOW).of(self.played.side)
-
-    @property
-    def above(self) -> int:
-        """What declarer's side writes above the line."""
-        return total(self.entries, Line.ABOVE).of(self.played.side)
-
-    @property
-    def defenders(self) -> int:
-        """What the defenders write."""
-        return total(self.entries).of(self.played.side.other)
-
-    @property
-    def total(self) -> int:
-        """All of it from declarer's side."""
-        points: WeThey = total(self.entries)
-        return points.of(self.played.side) - points.of(self.played.side.other)
+    def scored(self) -> Score:
+        """The answer, whose sums are below, above, the defenders' and the total."""
+        return Score(self.played, self.form, self.entries)
 
     @property
     def query(self) -> str:
