@@ -185,9 +185,7 @@ def started(code: str) -> str:
 
 @pytest.mark.parametrize("module", ["wethey", *(f"wethey.{name}" for name in built_rooms() if name in PURE)])
 def test_an_import_loads_nobody_elses_module(module: str) -> None:
-    printed = started(
-        f"import sys; before = set(sys.modules); import {module}; print(*set(sys.modules) - before)"
-    )
+    printed = started(f"import sys; before = set(sys.modules); import {module}; print(*set(sys.modules) - before)")
     loaded = {name.partition(".")[0] for name in printed.split()}
     assert loaded - sys.stdlib_module_names <= {"wethey"}
 
@@ -222,9 +220,7 @@ def test_the_readme_has_examples() -> None:
     assert "README.md" in pages()
 
 
-@pytest.mark.parametrize(
-    "module", [module_name(file) for file in source_files() if ">>>" in file.read_text()]
-)
+@pytest.mark.parametrize("module", [module_name(file) for file in source_files() if ">>>" in file.read_text()])
 def test_the_examples_of_a_docstring_run(module: str) -> None:
     finder = doctest.DocTestFinder(exclude_empty=True)
     report: list[str] = []
