@@ -1,7 +1,7 @@
 """Deals to order: ``south: 15-17 balanced; north: 5+S 6-10``.
 
-A condition names a seat, a colon, and what its hand shall have: high-card points (``15-17``, ``12+``, ``20``), lengths
-(``5+S``, ``3-4H``, ``0D``), and ``balanced``. Conditions stand between semicolons. Deals that do not fit are thrown
+A condition names a seat, a colon, and what its hand shall have: high-card points (``15-17``, ``12+``, ``5-``, ``20``),
+lengths (``5+S``, ``3-4H``, ``2-C``, ``0D``), and ``balanced``. Conditions stand between semicolons. Deals that do not fit are thrown
 away, so that those that do are as likely as at the table.
 """
 
@@ -19,7 +19,7 @@ TRIES = 200_000
 Conditions: TypeAlias = dict[Seat, tuple[Promise, ...]]
 
 _SEATS = {"NORTH": Seat.NORTH, "EAST": Seat.EAST, "SOUTH": Seat.SOUTH, "WEST": Seat.WEST}
-_RANGE = re.compile(r"(\d{1,2})(?:-(\d{1,2})|(\+))?([SHDC♠♥♦♣])?(?:HCP)?", re.IGNORECASE | re.ASCII)
+_RANGE = re.compile(r"(\d{1,2})(?:-(\d{1,2})|([+-]))?([SHDC♠♥♦♣])?(?:HCP)?", re.IGNORECASE | re.ASCII)
 
 
 def parse_where(text: str) -> Conditions:
@@ -55,8 +55,8 @@ def _word(text: str) -> Promise:
         raise NotationError(
             "no-condition", _("is not a condition; write points as 15-17, lengths as 5+S, or balanced"), found=text
         )
-    low = int(match[1])
-    high = int(match[2]) if match[2] else MOST if match[3] else low
+    low = 0 if match[3] == "-" else int(match[1])
+    high = MOST if match[3] == "+" else int(match[2] or match[1])
     if high < low:
         raise NotationError("no-range", _("runs the wrong way; write the smaller number first"), found=text)
     if match[4] is None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from wethey.core import PASS, Strain, Suit, _
 from wethey.robots.bidding.aim import GRAND_SLAM, TOP_LEVEL
-from wethey.robots.bidding.offer import Forcing, Kind, Offer
+from wethey.robots.bidding.offer import Kind, Offer
 from wethey.robots.bidding.placing import MAJORS, MINORS, trumps_needed
 from wethey.robots.bidding.promise import Promise, Span, length_of
 from wethey.robots.bidding.situation import Situation, bid_of
@@ -18,17 +18,9 @@ def answers(now: Situation) -> Iterator[Offer]:
     if now.bid is None or now.bid.strain is not Strain.NOTRUMP:
         yield Offer(PASS, _("the question was overcalled"), Promise())
         return
-    for count, strain in ((0, Strain.CLUBS), (4, Strain.CLUBS), (1, Strain.DIAMONDS), (2, Strain.HEARTS)):
-        yield Offer(
-            bid_of(FIVE, strain),
-            _("answers for aces"),
-            Promise(aces=Span(count, count)),
-            Kind.ACES_SHOWN,
-            Forcing.ROUND,
-        )
-    yield Offer(
-        bid_of(FIVE, Strain.SPADES), _("answers for aces"), Promise(aces=Span(3, 3)), Kind.ACES_SHOWN, Forcing.ROUND
-    )
+    shown = ((0, Strain.CLUBS), (4, Strain.CLUBS), (1, Strain.DIAMONDS), (2, Strain.HEARTS), (3, Strain.SPADES))
+    for count, strain in shown:
+        yield Offer(bid_of(FIVE, strain), _("answers for aces"), Promise(aces=Span(count, count)), Kind.ACES_SHOWN)
 
 
 def conclusions(now: Situation) -> Iterator[Offer]:

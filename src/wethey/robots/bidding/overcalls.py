@@ -25,6 +25,10 @@ def overcalls(now: Situation) -> Iterator[Offer]:
     if bid is None or bid.level > 4:
         yield Offer(PASS, _("nothing to add"), Promise())
         return
+    if now.opened and now.opened.offer.kind is Kind.STRONG:
+        yield from preempts(now)
+        yield Offer(PASS, _("nothing to add"))
+        return
     shade = REOPENS if now.auction.standing.passes == 2 else 0
     if bid.strain.suit is None:
         if bid.level == 1:

@@ -129,7 +129,7 @@ def invitations(now: Situation) -> Iterator[Offer]:
     if level >= 1 and now.cheapest(Strain.NOTRUMP) == level:
         game = NOTRUMP_NEEDS[level]
         traits = (Stops(now.their_suits), NoVoid(now.our_suits))
-        promise = Promise(Span(max(0, game - hope), max(0, game - sure - 1)), traits=traits)
+        promise = Promise(hcp=Span(max(0, game - hope), max(0, game - sure - 1)), traits=traits)
         yield Offer(bid_of(level, Strain.NOTRUMP), _("invites game"), promise)
 
 

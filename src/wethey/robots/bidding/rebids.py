@@ -13,7 +13,7 @@ from wethey.robots.bidding.traits import Stops
 
 OPENED = 12
 BALANCED_MINIMUM, BALANCED_STRONG = (1, 12, 14), (2, 18, 19)
-SUPPORT = ((2, 12, 15), (3, 16, 18), (4, 19, 22))
+SUPPORT = ((2, 12, 16), (3, 17, 18), (4, 19, 22))
 SUPPORT_HIGH = ((3, 12, 14), (4, 15, 19))
 REVERSES, JUMPS = 17, 19
 
@@ -23,8 +23,10 @@ def rebids(now: Situation, opened: Suit, answer: Suit | None) -> Iterator[Offer]
     two_over_one = bool(now.partners.points.low >= 10)
     if answer:
         yield from _support(now, answer, two_over_one=two_over_one)
+    notrumps = list(_notrump(now, two_over_one=two_over_one))
+    yield from (offer for offer in notrumps if offer.promise.hcp.low >= OPENED + 3)
     yield from _strong_suits(now, opened)
-    yield from _notrump(now, two_over_one=two_over_one)
+    yield from notrumps
     yield from _own_suit(now, opened)
     yield from _second_suits(now, opened)
     if answer and answer in MAJORS and not two_over_one:

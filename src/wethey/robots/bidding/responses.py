@@ -8,7 +8,7 @@ from wethey.robots.bidding.aim import TOP_LEVEL
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import MOST, Promise, Span, length_of
 from wethey.robots.bidding.situation import Situation, bid_of
-from wethey.robots.bidding.traits import Longest, NoVoid, Stops
+from wethey.robots.bidding.traits import Longest, NoVoid, Short, Stops
 
 MAJORS, MINORS = (Suit.SPADES, Suit.HEARTS), (Suit.DIAMONDS, Suit.CLUBS)
 STRONG = 17
@@ -30,8 +30,8 @@ def responses(now: Situation, opened: Suit) -> Iterator[Offer]:
         yield Offer(REDOUBLE, _("strength"), promise)
     yield from _new_suits(now, opened, STRONG)
     if major:
-        yield from raises(now, opened)
         yield from _weak_game(now, opened)
+        yield from raises(now, opened)
     yield from _new_suits(now, opened, 6)
     if over is None or doubled:
         yield from _notrumps(now, ())
@@ -57,8 +57,8 @@ def _weak_game(now: Situation, suit: Suit) -> Iterator[Offer]:
     """Offer a jump to four of a major on five trumps and shape: it makes, or the opponents would."""
     game = now.aim.game_level(suit.strain)
     if game == 4 and now.cheapest(suit.strain) <= game:
-        promise = Promise(Span(6, 12), hcp=Span(0, 9), lengths=length_of((suit, 5)), supports=suit)
-        yield Offer(bid_of(game, suit.strain), _("raise to game on shape"), promise, Kind.TO_PLAY)
+        shape = Promise(Span(6, 12), hcp=Span(0, 9), lengths=length_of((suit, 5)), supports=suit, traits=(Short(suit),))
+        yield Offer(bid_of(game, suit.strain), _("raise to game on shape"), shape, Kind.TO_PLAY)
 
 
 def _new_suits(now: Situation, opened: Suit, least: int) -> Iterator[Offer]:

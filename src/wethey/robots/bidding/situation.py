@@ -135,7 +135,10 @@ class Situation:
         """Tell whether a pass is out of the question: partner's last call was forcing and nobody came between."""
         if self.intervened or not self.answers_now:
             return False
-        if self.made[-2].offer.forcing is Forcing.ROUND:
+        partners = self.made[-2].offer
+        if self.has_game and partners.kind is Kind.NATURAL:
+            return False
+        if partners.forcing is Forcing.ROUND:
             return True
         return self.game_forced and self.bid is not None and not self.aim.completes(self.bid)
 
@@ -194,6 +197,7 @@ class Situation:
     def strength(self) -> tuple[int, int]:
         """Give what to count on with partner and what to hope for: a third up in the points shown, and near the top."""
         low, high = self.partners.points
+        high = max(low, min(high, self.partners.hcp.high + 2))
         width = min(high - low, WIDE)
         if width <= NARROW:
             return low + (width + 1) // 2, low + width

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from wethey.core import PASS, Strain, Suit, _
+from wethey.core import DOUBLE, PASS, Strain, Suit, _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, length_of
 from wethey.robots.bidding.situation import Situation, bid_of
@@ -30,7 +30,11 @@ def answers_to_strong(now: Situation) -> Iterator[Offer]:
 
 
 def strong_rebids(now: Situation) -> Iterator[Offer]:
-    """Offer what two clubs turns out to be: balanced on its points, or a suit."""
+    """Offer what two clubs turns out to be: balanced on its points, or a suit; or to double who came in."""
+    theirs = now.bid.strain.suit if now.bid and not now.is_ours else None
+    if theirs:
+        promise = Promise(Span(22), lengths=length_of((theirs, 4)))
+        yield Offer(DOUBLE, _("penalty: their trumps are ours"), promise, Kind.PENALTY)
     for level, low, high in ((2, 22, 24), (3, 25, 27), (4, 28, 31)):
         if now.cheapest(Strain.NOTRUMP) <= level:
             yield Offer(bid_of(level, Strain.NOTRUMP), _("balanced"), Promise(hcp=Span(low, high), balanced=True))

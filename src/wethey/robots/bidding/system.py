@@ -12,7 +12,7 @@ from functools import lru_cache, reduce
 from wethey.core import PASS, Auction, Bid, Call, Double, Hand, Pass, Redouble, Seat, Strain, Suit, Vulnerability, _
 from wethey.robots.bidding import aces, advances, competing, openings, over_notrump, overcalls, placing, rebids
 from wethey.robots.bidding.aim import Aims, needed
-from wethey.robots.bidding.offer import Kind, Offer
+from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import UNKNOWN, Promise, Span, length_of
 from wethey.robots.bidding.responses import MAJORS, responses
 from wethey.robots.bidding.situation import Made, Situation, bid_of
@@ -94,10 +94,10 @@ def _first_answer(now: Situation) -> Iterable[Offer]:
     last = now.partners_calls[-1]
     if last.offer.kind is Kind.TAKEOUT and now.answers_now:
         return [*competing.penalties(now), *advances.answers_to_takeout(now)]
+    if len(now.partners_calls) == 1 and first.offer.kind is Kind.STRONG:
+        return answers_to_strong(now)
     if len(now.partners_calls) > 1 or not isinstance(first.call, Bid) or (now.has_game and first.call.strain.suit):
         return [*placing.placing(now), *competing.competing(now)]
-    if first.offer.kind is Kind.STRONG:
-        return answers_to_strong(now)
     suit = first.call.strain.suit
     if first.call.level > OPENINGS:
         return [*placing.placing(now), *competing.competing(now)]
@@ -114,14 +114,11 @@ def _first_answer(now: Situation) -> Iterable[Offer]:
 
 def _alone(now: Situation) -> Iterable[Offer]:
     """Give the offers of a player whose partner has only passed."""
-    first = now.my_calls[0]
-    opened = first.call.strain.suit if isinstance(first.call, Bid) else None
-    if (
-        first is now.opened
-        and opened
-        and first.call in {bid_of(1, suit.strain) for suit in Suit}
-        and len(now.my_calls) == 1
-    ):
+    first, once = now.my_calls[0], len(now.my_calls) == 1
+    if first.offer.kind is Kind.STRONG and once:
+        return strong_rebids(now)
+    opened = first.call.strain.suit if isinstance(first.call, Bid) and first.call.level == 1 else None
+    if first is now.opened and once and opened:
         return rebids.reopening(now, opened)
     if first.offer.kind is Kind.TAKEOUT and not now.is_ours:
         return [*_doubler(now), *competing.competing(now)]
@@ -195,6 +192,8 @@ def by_nature(now: Situation, call: Call) -> Offer:
 
 def _natural_bid(now: Situation, bid: Bid) -> Offer:
     suit = bid.strain.suit
+    if bid == placing.BLACKWOOD and now.our_suits and now.bid and now.bid.strain.suit:
+        return Offer(bid, _("asks for aces"), Promise(Span(14)), Kind.ACES, Forcing.ROUND)
     least = max(0, min(16, needed(bid) - now.strength[0]))
     if suit is None:
         return Offer(bid, _("natural"), Promise(Span(max(6, least))))

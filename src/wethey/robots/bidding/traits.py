@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from wethey.core import Rank, Strain, Suit, _
+from wethey.core import Strain, Suit, _
 from wethey.robots.bidding.valuation import Held
 
 
@@ -124,16 +124,15 @@ class NoVoid:
 
 
 @dataclass(frozen=True, slots=True)
-class King:
-    """Nothing but a marker of strength in a suit: ace or king of it."""
+class Short:
+    """A singleton or a void beside the trumps."""
 
-    suit: Suit
+    trumps: Suit
 
     def holds(self, held: Held) -> bool:
-        """Tell whether a hand has it."""
-        ranks = held.hand.ranks(self.suit)
-        return Rank.ACE in ranks or Rank.KING in ranks
+        """Tell whether a hand has one."""
+        return any(held.length(suit) <= 1 for suit in Suit if suit is not self.trumps)
 
     def words(self) -> str:
         """Say it."""
-        return _("ace or king of {suit}", suit=self.suit.symbol)
+        return _("a short suit")

@@ -5,13 +5,13 @@ another, each the highest of its suit that is left, with no trump out against th
 one of the others' cards in it for as long as they have any; the proof counts on the lowest.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from wethey.core import Card, Hand, Play, Side, Suit
 from wethey.robots.play.seen import Seen
 from wethey.robots.solver import Solver, solver_if_any
 
-STEPS = 3000
+STEPS = 1000
 """A proof that is not found in so many steps is not looked for any longer."""
 
 
@@ -29,14 +29,16 @@ class _Proof:
 
     trumps: Suit | None
     steps: int = STEPS
+    failed: set[tuple[Hand, Hand | None, Hand]] = field(default_factory=set)
 
     def holds(self, here: Hand, there: Hand | None, against: Hand) -> bool:
         """Tell whether the hand on lead and its partner's, where it is known, win everything that is left."""
         if not here:
             return True
-        self.steps -= 1
-        if self.steps < 0:
+        state = here, there, against
+        if state in self.failed or self.steps <= 0:
             return False
+        self.steps -= 1
         for card, other in self._tricks(here, there, against):
             fallen = against.suit(card.suit)
             rest = against.without(min(fallen)) if fallen else against
@@ -49,6 +51,7 @@ class _Proof:
                 found = self.holds(here_left, there_left, rest)
             if found:
                 return True
+        self.failed.add(state)
         return False
 
     def _beats(self, other: Card, card: Card) -> bool:

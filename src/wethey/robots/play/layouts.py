@@ -7,14 +7,34 @@ from wethey.core import Card, Hand, Seat, Suit
 from wethey.robots.bidding import Held, Promise
 from wethey.robots.play.seen import Seen
 
-TRIES = 4
-"""So many layouts are dealt for each that is kept: those that fit the auction best."""
+SWAPS = 60
+"""So often a layout is changed by a swap of two cards in search of one that fits the auction better."""
 
 
 def layouts(seen: Seen, shown: Mapping[Seat, Promise], rng: Random, count: int) -> list[dict[Seat, Hand]]:
     """Deal the hidden cards so many times, true to the suits shown out and, as well as may be, to the calls."""
-    dealt = [deal_hidden(seen, rng) for _ in range(count * TRIES)]
-    return sorted(dealt, key=lambda hands: strangeness(seen, shown, hands))[:count]
+    return [_fitted(seen, shown, rng, deal_hidden(seen, rng)) for _ in range(count)]
+
+
+def _fitted(seen: Seen, shown: Mapping[Seat, Promise], rng: Random, hands: dict[Seat, Hand]) -> dict[Seat, Hand]:
+    """Swap cards between hidden hands, keeping what is no stranger than before, until all is as it was told."""
+    strange = strangeness(seen, shown, hands)
+    for _swap in range(SWAPS if len(hands) > 1 and all(hands.values()) else 0):
+        if not strange:
+            break
+        one, other = rng.sample(sorted(hands, key=lambda seat: seat.index), 2)
+        mine, theirs = rng.choice(list(hands[one])), rng.choice(list(hands[other]))
+        if mine.suit in seen.voids[other] or theirs.suit in seen.voids[one]:
+            continue
+        swapped = {
+            **hands,
+            one: hands[one].without(mine).plus(theirs),
+            other: hands[other].without(theirs).plus(mine),
+        }
+        stranger = strangeness(seen, shown, swapped)
+        if stranger <= strange:
+            hands, strange = swapped, stranger
+    return hands
 
 
 def deal_hidden(seen: Seen, rng: Random) -> dict[Seat, Hand]:

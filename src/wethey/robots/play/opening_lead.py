@@ -55,10 +55,15 @@ def _suit_score(seen: Seen, shown: Mapping[Seat, Promise], suit: Suit) -> float:
     score = 3.0 * max(0, partner.length(suit).low - 3)
     score -= 2.0 * max(0, rho.length(suit).low - 3) + 1.0 * max(0, lho.length(suit).low - 3)
     touching = length > 1 and ranks[0].index - ranks[1].index == 1 and ranks[0] >= Rank.TEN
-    score += (2.5 if ranks[0] >= Rank.JACK else 1.0) if touching else 0
+    sequence = (2.5 if ranks[0] >= Rank.JACK else 1.0) if touching else 0
     if seen.trumps is None:
-        score += length + sum(rank >= Rank.TEN for rank in ranks) * 0.5
+        score += (
+            (sequence if length >= LONG else sequence / 3)
+            + 1.5 * length
+            + sum(rank >= Rank.TEN for rank in ranks) * 0.5
+        )
         return score - (2 if length < 3 and partner.length(suit).low < SHOWN else 0)
+    score += sequence
     if suit is seen.trumps:
         return score + (1.0 if all(rank < Rank.JACK for rank in ranks) else -3) - (2 if length == 1 else 0)
     if ranks[0] is Rank.ACE:
