@@ -1,8 +1,9 @@
 """Tables for the tests: dealt, and played on by chance through the same door that people use."""
 
+from dataclasses import replace
 from random import Random
 
-from wethey.core import Call, Card, Deal, Seat, Vulnerability
+from wethey.core import Call, Card, Deal, Hand, Play, Seat, Vulnerability
 from wethey.table import (
     CardsDrawn,
     Chair,
@@ -64,3 +65,41 @@ def random_table(chance: Random, *, robots: str = "") -> Table:
             break
         table = apply(table, decide(table, table.to_act, random_action(chance, table)))
     return table
+
+
+def seen_by(table: Table, seat: Seat | None) -> set[Seat]:
+    """The seats whose hands lie before this viewer."""
+    known = {seat} if seat else set()
+    if table.play and table.play.dummy:
+        known.add(table.play.dummy)
+        if seat and seat is table.declaring:
+            known.add(seat.partner)
+    return known
+
+
+def reshuffled(chance: Random, table: Table, seat: Seat | None) -> Table | None:
+    """The same table with what this viewer cannot see dealt otherwise, where every card so far stays legal."""
+    assert table.deal
+    hidden = [each for each in Seat if each not in seen_by(table, seat)]
+    played = {
+        each: [card for card in table.deal[each] if table.play and not table.play.held(each) & Hand.of([card])]
+        for each in Seat
+    }
+    left = [card for each in hidden for card in table.deal[each] if card not in played[each]]
+    chance.shuffle(left)
+    hands = {}
+    for each in Seat:
+        if each in hidden:
+            count = 13 - len(played[each])
+            hands[each] = Hand.of([*played[each], *left[:count]])
+            left = left[count:]
+        else:
+            hands[each] = table.deal[each]
+    deal = Deal.of(hands)
+    play = None
+    if table.play:
+        try:
+            play = Play(deal.hands, table.play.contract, table.play.leader, table.play.cards, table.play.claim)
+        except Exception:  # noqa: BLE001 - the new deal would have revoked
+            return None
+    return replace(table, deal=deal, play=play)

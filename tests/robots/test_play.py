@@ -1,0 +1,171 @@
+"""Robots at cards: whole deals, what they may know, and the plain rules."""
+
+from random import Random
+
+import pytest
+from conftest import Share
+from guests import QUICK, four, fresh
+from tables import reshuffled, said
+
+from wethey.core import Card, Deal, Hand, Seat, Side, Strain, Suit, Trick, Vulnerability, parse_hands
+from wethey.robots import PlainRobot, Robot, deal_out, play_deal, robot_of_level, robots_table, solver_if_any, turns
+from wethey.robots.bidding import UNKNOWN, Promise, length_of
+from wethey.robots.play.deciding import Effort, advise, choose_card
+from wethey.robots.play.layouts import deal_hidden, layouts
+from wethey.robots.play.opening_lead import card_from
+from wethey.robots.play.seen import Seen
+from wethey.table import Phase, PlayCard, Table, view
+
+THINKS = PlainRobot(Effort(5, 4))
+"""A robot that asks the solver a little."""
+
+
+def test_whole_deals_of_robots_are_played_to_the_end(share: Share) -> None:
+    """By rules alone, no decision has to be replaced, and the contracts are such as players reach."""
+    levels: list[int] = []
+    for deal in range(share(1_000, 60)):
+        table = fresh(f"whole {deal}", Seat.NORTH.after(deal), Vulnerability.of_board(deal + 1))
+        for turn in turns(table, four(QUICK), "whole"):
+            assert turn.mishap is None
+            table = turn.table
+        assert table.phase is Phase.OVER
+        if table.result:
+            levels.append(table.result.contract.bid.level)
+    assert 2.3 < sum(levels) / len(levels) < 3.9
+
+
+@pytest.mark.parametrize("robot", [QUICK, THINKS], ids=["by rules", "with the solver"])
+def test_the_same_seed_plays_the_same_deal(robot: Robot) -> None:
+    tables = [play_deal(fresh("twice"), four(robot), "seed") for _time in range(2)]
+    assert tables[0] == tables[1]
+
+
+def moments(deal: int, robot: Robot) -> list[tuple[Table, Seat]]:
+    """Moments of a deal at which somebody had to decide."""
+    table = fresh(f"moments {deal}", Seat.NORTH.after(deal))
+    found = []
+    for turn in turns(table, four(robot), "moments"):
+        if not table.to_answer:
+            found.append((table, turn.seat))
+        table = turn.table
+    return found
+
+
+@pytest.mark.parametrize(("robot", "deals"), [(QUICK, 12), (THINKS, 3)], ids=["by rules", "with the solver"])
+def test_a_decision_does_not_depend_on_hidden_cards(robot: Robot, deals: int, share: Share) -> None:
+    chance = Random(4)
+    changed = 0
+    for deal in range(share(20 * deals, deals)):
+        for table, seat in chance.sample(moments(deal, robot), 4):
+            other = reshuffled(chance, table, seat)
+            if other is None:
+                continue
+            changed += other.deal != table.deal
+            assert robot.act(view(other, seat), Random(9)) == robot.act(view(table, seat), Random(9))
+    assert changed > deals
+
+
+def seen_after(deal: str, told: str, dealer: Seat = Seat.NORTH) -> Seen:
+    """What the seat to play sees after some calls and cards."""
+    table = said(deal_out(robots_table(), Deal.parse(deal), dealer, Vulnerability.NONE), told)
+    assert table.to_act
+    return Seen.of(view(table, table.to_act))
+
+
+DEAL = "N:AQ5.KJ3.T942.A83 J82.T96.KQ5.J742 K76.A82.A863.QT5 T943.Q754.J7.K96"
+NOBODY = dict.fromkeys(Seat, UNKNOWN)
+
+
+def best(seen: Seen) -> str:
+    return str(advise(seen, NOBODY).cards[0])
+
+
+@pytest.mark.parametrize(
+    ("told", "card"),
+    [
+        ("1NT P 3NT P P P", "C2"),  # fourth best of the longest suit
+        ("1NT P 3NT P P P C2", "C5"),  # dummy in second seat leaves it to the third
+        ("1NT P 3NT P P P C2 C5", "CK"),  # third hand high
+        ("1NT P 3NT P P P C2 C5 CK", "CA"),  # declarer has nothing to hold up with: the ten is a second stopper
+        ("1NT P 3NT P P P C2 C5 C9", "CA"),
+        ("1NT P 3NT P P P C2 C5 CK CA SA", "S2"),
+        ("1NT P 3NT P P P C2 C5 CK CA SA S2 S6 S3 SQ S8", "S7"),
+    ],
+)
+def test_plain_rules_at_notrump(told: str, card: str) -> None:
+    assert best(seen_after(DEAL, told)) == card
+
+
+@pytest.mark.parametrize(
+    ("holding", "notrump", "suit"),
+    [
+        ("KQJ5", "K", "K"),
+        ("QJ98", "Q", "Q"),
+        ("KQ52", "2", "K"),
+        ("AK73", "3", "A"),
+        ("AJT4", "J", "A"),
+        ("K8732", "3", "3"),
+        ("Q62", "2", "2"),
+        ("974", "9", "9"),
+        ("T2", "T", "T"),
+        ("5", "5", "5"),
+    ],
+)
+def test_the_card_that_is_led_from_a_holding(holding: str, notrump: str, suit: str) -> None:
+    cards = Hand.parse(f"{holding}...")
+    led = [card_from(cards, notrump=True), card_from(cards, notrump=False)]
+    assert [str(card.rank) for card in led] == [notrump, suit]
+
+
+def test_hidden_cards_are_dealt_as_the_suits_shown_out_allow() -> None:
+    chance = Random(1)
+    checked = 0
+    for table, seat in moments(3, QUICK):
+        if table.phase is not Phase.PLAY or not table.play or not table.play.dummy:
+            continue
+        seen = Seen.of(view(table, seat))
+        for hands in (deal_hidden(seen, chance), *layouts(seen, NOBODY, chance, 2)):
+            assert {each: len(hand) for each, hand in hands.items()} == seen.sizes
+            assert not any(hand.suit(suit) for each, hand in hands.items() for suit in seen.voids[each])
+            assert hands[seen.hidden[0]] | hands[seen.hidden[1]] == seen.unseen
+            checked += any(seen.voids[each] for each in seen.hidden)
+    assert checked > 20
+
+
+def test_layouts_are_such_as_the_calls_tell_of() -> None:
+    """A seat that showed six spades gets six, where the cards allow it."""
+    seen = seen_after(DEAL, "1NT P 3NT P P P C2")
+    west = Promise(lengths=length_of((Suit.SPADES, 6)))
+    dealt = layouts(seen, {**NOBODY, Seat.WEST: west}, Random(2), 10)
+    assert all(hands[Seat.WEST].length(Suit.SPADES) >= 5 for hands in dealt)
+
+
+def test_near_the_end_the_solver_finds_what_rules_miss() -> None:
+    """West has shown out of spades, so that East has the king: throw him in with a heart instead of finessing."""
+    solver = solver_if_any() or pytest.skip("endplay is not for this machine")
+    south, north, east = (Hand.parse(text) for text in ("32.4..", "AQ.3..", "KJ.5.."))
+    trick = Trick(Seat.SOUTH, Strain.NOTRUMP)
+    won = {Side.NS: 7, Side.EW: 3}
+    seen = Seen(Seat.SOUTH, Seat.SOUTH, Seat.SOUTH, {Seat.SOUTH: south, Seat.NORTH: north}, trick, (), won, 9)
+    west = Hand.parse("..K98.")
+    known = {"unseen": east | west, "sizes": {Seat.EAST: 3, Seat.WEST: 3}, "played": dict.fromkeys(Seat, Hand())}
+    voids = {**dict.fromkeys(Seat, frozenset[Suit]()), Seat.WEST: frozenset({Suit.SPADES, Suit.HEARTS})}
+    seen.__dict__.update(known, voids=voids, left=3)
+    assert best(seen).startswith("S")
+    card, reason = choose_card(seen, NOBODY, Random(1), solver, Effort(4, 8))
+    assert (str(card), reason) == ("H4", "best on most of the layouts that are left")
+
+
+def test_robots_of_each_level() -> None:
+    assert robot_of_level("beginner").effort.tricks < robot_of_level("club").effort.tricks
+    assert robot_of_level("no such level") == robot_of_level("club")
+
+
+def test_an_only_card_is_played_at_once() -> None:
+    deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+    assert parse_hands(deal)
+    seen = said(deal_out(robots_table(), Deal.parse(deal), Seat.NORTH, Vulnerability.NONE), "1S P P P H2")
+    assert seen.to_act
+    decision = QUICK.act(view(seen, seen.to_act), Random(1))
+    assert isinstance(decision.command, PlayCard)
+    assert decision.command.card.suit is Card.parse("D2").suit
