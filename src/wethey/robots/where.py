@@ -1,8 +1,8 @@
 """Deals to order: ``south: 15-17 balanced; north: 5+S 6-10``.
 
 A condition names a seat, a colon, and what its hand shall have: high-card points (``15-17``, ``12+``, ``5-``, ``20``),
-lengths (``5+S``, ``3-4H``, ``2-C``, ``0D``), and ``balanced``. Conditions stand between semicolons. Deals that do not fit are thrown
-away, so that those that do are as likely as at the table.
+lengths (``5+S``, ``3-4H``, ``2-C``, ``0D``), and ``balanced``. Conditions stand between semicolons. Deals that do not
+fit are thrown away, so that those that do are as likely as at the table.
 """
 
 import re
