@@ -17,7 +17,7 @@ from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
 LEVELS = {
     "beginner": Effort(tricks=4, samples=6),
     "club": Effort(tricks=10, samples=24),
-    "expert": Effort(tricks=11, samples=40),
+    "expert": Effort(tricks=12, samples=48),
 }
 """How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
 

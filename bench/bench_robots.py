@@ -1,0 +1,105 @@
+"""How long robots keep a table waiting: a decision, a whole rubber by robots alone, and what they give away."""
+
+import resource
+import subprocess
+import sys
+import time
+from dataclasses import dataclass
+from random import Random
+
+from measure import best, table
+
+from wethey.core import Deal, Side
+from wethey.robots import LEVELS, Given, Pairs, Solver, play_rubber, robot_of_level, solver_if_any
+
+RUBBERS = {"beginner": 6, "club": 6, "expert": 2}
+LIMITS = {"beginner": 10.0, "club": 60.0}
+"""Seconds for a rubber of robots alone."""
+
+TABLES = 20
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What was measured of a level; seconds, and tricks a deal."""
+
+    rubber: float
+    deals: int
+    p50: float
+    p95: float
+    longest: float
+    given: Given
+
+
+def play(level: str, solver: Solver | None) -> Figures:
+    """Let robots of a level play some rubbers; tricks are counted on the first alone, outside the clock."""
+    pairs = Pairs(robot_of_level(level), robot_of_level(level))
+    rubbers = [
+        play_rubber(pairs, "bench", number, Side.NS, None if number else solver) for number in range(RUBBERS[level])
+    ]
+    seconds = sorted(one for rubber in rubbers for dealt in rubber.dealt for one in dealt.seconds)
+    given = sum((dealt.given for dealt in rubbers[0].dealt), Given())
+    return Figures(
+        sum(seconds) / len(rubbers),
+        sum(len(rubber.dealt) for rubber in rubbers),
+        seconds[len(seconds) // 2],
+        seconds[len(seconds) * 95 // 100],
+        seconds[-1],
+        given,
+    )
+
+
+def milliseconds(seconds: float) -> str:
+    """Write a time as it is read."""
+    return f"{1000 * seconds:.1f} ms"
+
+
+def loading() -> tuple[float, float]:
+    """Seconds to load the room and its solver, and to load all of the package the solver is from."""
+    ours = "from wethey.robots import solver_if_any; solver_if_any()"
+    bare = best(lambda: subprocess.run([sys.executable, "-c", "pass"], check=True), rounds=3)
+    room = best(lambda: subprocess.run([sys.executable, "-c", ours], check=True), rounds=3)
+    whole = best(lambda: subprocess.run([sys.executable, "-c", "import endplay.dds"], check=True), rounds=3)
+    return room - bare, whole - bare
+
+
+def main() -> None:
+    """The limits: half a second and less for nearly all decisions, a rubber in under a minute at club level."""
+    solver = solver_if_any()
+    rows = []
+    for level in LEVELS:
+        measured = play(level, solver)
+        limit = LIMITS.get(level)
+        away = measured.given
+        rows.append(
+            (
+                level,
+                f"{measured.rubber:.1f} s",
+                f"{measured.rubber / limit:.2f}" if limit else "–",
+                milliseconds(measured.p50),
+                milliseconds(measured.p95),
+                milliseconds(measured.longest),
+                f"{away.by_declarer / away.deals:.2f} / {away.by_defence / away.deals:.2f}" if away.deals else "–",
+            )
+        )
+    head = ("level", "rubber", "of the limit", "a decision, half under", "95 % under", "none over", "tricks given away")
+    table("Robots: rubbers by four of them in one process (tricks a deal, by declarer / by the defence)", head, rows)
+    if solver is None:
+        print("\nThe solver is not for this machine: robots played by plain rules alone.")
+        return
+    dice = Random(1)
+    deals = [Deal.shuffled(dice) for _ in range(TABLES)]
+    since = time.perf_counter()
+    for deal in deals:
+        solver.table(deal)
+    twenty = (time.perf_counter() - since) / TABLES
+    room, whole = loading()
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(
+        f"\nA table of twenty takes {twenty:.2f} s, one after another on one core. The room loads with the solver in"
+        f" {room:.2f} s ({whole:.2f} s by importing the whole package), and the process came to {memory:.0f} MB."
+    )
+
+
+if __name__ == "__main__":
+    main()
