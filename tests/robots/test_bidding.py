@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 from conftest import Share
-from guests import called, read, score, some_call
+from guests import QUICK, called, fresh, read, score, some_call
 
 from wethey.core import PASS, Auction, Bid, Deal, Doubling, Hand, Seat, Side, Strain, Suit, Vulnerability, parse_call
-from wethey.robots import Aim, Aims
+from wethey.robots import Aim, Aims, meanings
 from wethey.robots.bidding import Forcing, Held, Kind, Promise, Span, choose, length_of, situation, taken_for
+from wethey.table import MakeCall, Phase, apply, decide, view
 
 TABLE = Path(__file__).parent / "plain_calls.txt"
 LONGEST = 45
@@ -134,6 +135,22 @@ def test_lengths_of_thirteen_cards_bound_each_other() -> None:
 def test_points_count_length_and_support_counts_shortness() -> None:
     held = Held.of(Hand.parse("KJ9832.3.A8765.4"))
     assert (held.hcp, held.points, held.support(Suit.SPADES)) == (8, 11, 14)
+
+
+def test_every_call_has_a_meaning_before_it_is_made(share: Share) -> None:
+    """And it is the one that the call has once it is made."""
+    dice = Random(8)
+    for deal in range(share(500, 20)):
+        table = fresh(f"meanings {deal}")
+        while table.phase is Phase.AUCTION and table.to_act:
+            told = meanings(view(table, table.to_act))
+            call = some_call(dice, tuple(told))
+            assert all(told.values())
+            assert set(told) == set(view(table, table.to_act).legal)
+            made = QUICK.act(view(table, table.to_act), dice).command
+            assert isinstance(made, MakeCall)
+            assert told[made.call] == made.meaning
+            table = apply(table, decide(table, table.to_act, MakeCall(call, told[call])))
 
 
 def test_part_scores_are_read_from_what_the_players_see() -> None:

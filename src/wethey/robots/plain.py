@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from wethey.core import Auction, Bid, Call, Seat, Side, _
-from wethey.robots.bidding import Aims, Held, Offer, Promise, Situation, choose, situation, taken_for
+from wethey.robots.bidding import Aims, Held, Offer, Promise, Situation, choose, readings, situation, taken_for
 from wethey.robots.decision import Decision
 from wethey.robots.fallback import simple_legal
 from wethey.robots.play.claims import all_the_rest
@@ -122,8 +122,7 @@ def _reason(now: Situation, offer: Offer, view: TableView) -> str:
 
 def meanings(view: TableView) -> dict[Call, str]:
     """Give what every call that may be made now would mean, before it is made."""
-    now = read_auction(view)
-    return {call: taken_for(now, call).meaning for call in now.auction.legal}
+    return {call: offer.meaning for call, offer in readings(read_auction(view)).items()}
 
 
 def meaning(view: TableView, call: Call) -> str:

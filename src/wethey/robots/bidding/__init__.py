@@ -1,10 +1,11 @@
 """Bidding: a system is a list of declarations, by which calls are chosen, explained and read."""
 
 from wethey.robots.bidding.aim import Aim, Aims
+from wethey.robots.bidding.natural import natural
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import MOST, UNKNOWN, Promise, Span, length_of
+from wethey.robots.bidding.reading import System, choose, readings, situation, taken_for
 from wethey.robots.bidding.situation import Made, Situation
-from wethey.robots.bidding.system import System, choose, natural, situation, taken_for
 from wethey.robots.bidding.valuation import Held
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "choose",
     "length_of",
     "natural",
+    "readings",
     "situation",
     "taken_for",
 ]

@@ -1,26 +1,14 @@
-"""The natural system: which rules speak in which situation, how a call is chosen, and what it is taken for.
+"""The natural system: which rules speak in which situation."""
 
-The rules know the auction and not the hand. They put calls on offer, each with a promise, the better first. Who is to
-call takes the first offer whose promise the hand keeps; everybody else reads the call by the same offers. So the
-chosen call, its explanation and what partner concludes from it cannot differ.
-"""
+from collections.abc import Iterable, Iterator
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
-from functools import lru_cache, reduce
-
-from wethey.core import PASS, Auction, Bid, Call, Double, Hand, Pass, Redouble, Seat, Strain, Suit, Vulnerability, _
+from wethey.core import PASS, Bid, Double, Redouble, Strain, Suit, _
 from wethey.robots.bidding import aces, advances, competing, openings, over_notrump, overcalls, placing, rebids
-from wethey.robots.bidding.aim import Aims, needed
-from wethey.robots.bidding.offer import Forcing, Kind, Offer
-from wethey.robots.bidding.promise import UNKNOWN, Promise, Span, length_of
+from wethey.robots.bidding.offer import Kind, Offer
+from wethey.robots.bidding.promise import Promise, Span, length_of
 from wethey.robots.bidding.responses import MAJORS, responses
 from wethey.robots.bidding.situation import Made, Situation, bid_of
 from wethey.robots.bidding.strong import answers_to_preempt, answers_to_strong, answers_to_suit, strong_rebids
-from wethey.robots.bidding.valuation import Held
-
-System = Callable[[Situation], Iterable[Offer]]
-"""Rules: what is on offer in a situation, the better first."""
 
 OPENINGS = 4
 """A first bid beyond this level has no answers of its own."""
@@ -168,77 +156,3 @@ def _openers_second(now: Situation, first: Made, answer: Made) -> Iterable[Offer
     if suit is opened:
         return placing.placing(now)
     return rebids.rebids(now, opened, suit) if suit else rebids.after_notrump(now, opened)
-
-
-def by_nature(now: Situation, call: Call) -> Offer:
-    """Say what a call means that no rule offers: what its words say."""
-    match call:
-        case Pass():
-            return Offer(call, _("nothing to add"))
-        case Double():
-            takeout = now.bid is not None and now.bid.strain.suit is not None and now.bid.level <= 3
-            alone = takeout and not now.partners_calls
-            return Offer(
-                call,
-                _("takeout") if alone else _("penalty"),
-                Promise(Span(10)),
-                Kind.TAKEOUT if alone else Kind.PENALTY,
-            )
-        case Redouble():
-            return Offer(call, _("strength"), Promise(Span(8)))
-        case Bid():
-            return _natural_bid(now, call)
-
-
-def _natural_bid(now: Situation, bid: Bid) -> Offer:
-    suit = bid.strain.suit
-    if bid == placing.BLACKWOOD and now.our_suits and now.bid and now.bid.strain.suit:
-        return Offer(bid, _("asks for aces"), Promise(Span(14)), Kind.ACES, Forcing.ROUND)
-    least = max(0, min(16, needed(bid) - now.strength[0]))
-    if suit is None:
-        return Offer(bid, _("natural"), Promise(Span(max(6, least))))
-    if now.partners.length(suit).low >= 3:
-        return Offer(bid, _("raise"), Promise(Span(min(least, 12)), lengths=length_of((suit, 3))))
-    length = min(3 + bid.level, 6)
-    return Offer(bid, _("natural"), Promise(Span(min(6 + bid.level, 10)), lengths=length_of((suit, length))))
-
-
-def taken_for(now: Situation, call: Call, system: System = natural) -> Offer:
-    """Give what a call is taken for: the sum of what is offered with it."""
-    found = [offer for offer in system(now) if offer.call == call]
-    usual = [offer for offer in found if not offer.spare] or found
-    if not usual:
-        return by_nature(now, call)
-    first = usual[0]
-    if len(usual) == 1:
-        return replace(first, spare=False)
-    return replace(first, promise=reduce(Promise.join, [offer.promise for offer in usual]), spare=False)
-
-
-def situation(auction: Auction, aims: Aims, vulnerable: Vulnerability, system: System = natural) -> Situation:
-    """Read an auction from its first call, and give what is known when the next is to be made."""
-    now = _beginning(auction.dealer, aims, vulnerable)
-    for call in auction.calls:
-        now = _after(now, call, system)
-    return now
-
-
-@lru_cache(maxsize=64)
-def _beginning(dealer: Seat, aims: Aims, vulnerable: Vulnerability) -> Situation:
-    return Situation(Auction(dealer), aims, vulnerable, (), (UNKNOWN,) * 4)
-
-
-@lru_cache(maxsize=1024)  # an auction is read again with every call and card
-def _after(now: Situation, call: Call, system: System) -> Situation:
-    offer = taken_for(now, call, system)
-    north, east, south, west = (
-        promise.meet(offer.promise) if place == now.seat.index else promise for place, promise in enumerate(now.shown)
-    )
-    made = (*now.made, Made(now.seat, call, offer))
-    return Situation(now.auction.after(call), now.aims, now.vulnerable, made, (north, east, south, west))
-
-
-def choose(now: Situation, hand: Hand, system: System = natural) -> Offer:
-    """Choose a call: the first offer whose promise the hand keeps."""
-    held = Held.of(hand)
-    return next(offer for offer in system(now) if offer.promise.fits(held))
