@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from conftest import Share
 from guests import QUICK, four, fresh
-from tables import reshuffled, said
+from tables import dealt, reshuffled, said
 
 from wethey.core import Card, Deal, Hand, Seat, Side, Strain, Suit, Trick, Vulnerability, parse_hands
 from wethey.robots import PlainRobot, Robot, deal_out, play_deal, robot_of_level, robots_table, solver_if_any, turns
@@ -14,7 +14,7 @@ from wethey.robots.play.deciding import Effort, advise, choose_card
 from wethey.robots.play.layouts import deal_hidden, layouts
 from wethey.robots.play.opening_lead import card_from
 from wethey.robots.play.seen import Seen
-from wethey.table import Phase, PlayCard, Table, view
+from wethey.table import Phase, PlayCard, Table, apply, decide, view
 
 THINKS = PlainRobot(Effort(5, 4))
 """A robot that asks the solver a little."""
@@ -154,6 +154,21 @@ def test_near_the_end_the_solver_finds_what_rules_miss() -> None:
     assert best(seen).startswith("S")
     card, reason = choose_card(seen, NOBODY, Random(1), solver, Effort(4, 8))
     assert (str(card), reason) == ("H4", "best on most of the layouts that are left")
+
+
+def test_a_robot_gives_a_hint_to_a_person_who_plays_both_hands() -> None:
+    """South's robot declares, so North plays: from dummy's seat he sees declarer's hand, and the robot does too."""
+    table = dealt(Deal.parse(DEAL), robots="SEW", dealer=Seat.SOUTH)
+    table = said(table, "1NT P 3NT P P P")
+    while table.to_act is not Seat.NORTH:
+        assert table.to_act
+        table = said(table, str(view(table, table.to_act).legal[0]))
+    for _card in range(6):
+        seat = table.to_act
+        assert seat
+        decision = THINKS.act(view(table, seat), Random(1))
+        assert isinstance(decision.command, PlayCard)
+        table = apply(table, decide(table, seat, decision.command))
 
 
 def test_robots_of_each_level() -> None:

@@ -89,12 +89,12 @@ def safe_decision(
     With ``seconds`` the robot thinks in a thread of its own, which is left to itself when the time is over.
     """
     answers: list[object] = []
-    raised: list[BaseException] = []
+    raised: list[Exception | SystemExit] = []
 
     def think() -> None:
         try:
             answers.append(robot.act(view, rng))
-        except BaseException as trouble:  # noqa: BLE001 - whatever a robot does, the table goes on
+        except (Exception, SystemExit) as trouble:  # noqa: BLE001 - whatever a robot does, the table goes on
             raised.append(trouble)
 
     if seconds is None:

@@ -1,6 +1,7 @@
 """The natural system: which rules speak in which situation."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from wethey.core import PASS, Bid, Double, Redouble, Strain, Suit, _
 from wethey.robots.bidding import aces, advances, competing, openings, over_notrump, overcalls, placing, rebids
@@ -20,13 +21,11 @@ MANY = 60
 def natural(now: Situation) -> Iterator[Offer]:
     """Give what the natural system offers, legal calls alone, with something for every hand."""
     if len(now.bids) < MANY:
-        for offer in _offers(now):
-            if now.legal(offer.call):
+        offers = chain(_offers(now), placing.last_resort(now) if now.forced else ())
+        for offer in offers:
+            leaves = offer.call == PASS and offer.kind is not Kind.PENALTY
+            if now.legal(offer.call) and not (leaves and now.forced):
                 yield offer
-        if now.forced:
-            for offer in placing.last_resort(now):
-                if now.legal(offer.call):
-                    yield offer
     yield Offer(PASS, _("nothing to add"), spare=True)
 
 

@@ -82,9 +82,10 @@ def answers_to_preempt(now: Situation, opened: Suit) -> Iterator[Offer]:
         if suit in others and level <= 3:
             promise = Promise(Span(16), lengths=length_of((suit, 5)), traits=(Good(suit),))
             yield Offer(bid_of(level, suit.strain), _("own suit"), promise, forcing=Forcing.ROUND)
-    if now.cheapest(Strain.NOTRUMP) <= 3 >= now.aim.game_level(Strain.NOTRUMP):
+    level = max(now.cheapest(Strain.NOTRUMP), now.aim.game_level(Strain.NOTRUMP))
+    if level <= 3:
         promise = Promise(hcp=Span(16, 21), traits=(Stops(others),))
-        yield Offer(bid_of(3, Strain.NOTRUMP), _("to play"), promise, Kind.TO_PLAY)
+        yield Offer(bid_of(level, Strain.NOTRUMP), _("to play"), promise, Kind.TO_PLAY)
     # As many tricks as trumps between the two hands: what makes is fine, what fails costs less than their game.
     level = now.cheapest(opened.strain)
     need = level + 6 - trumps
