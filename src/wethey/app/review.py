@@ -3,28 +3,16 @@
 Marks are in words, so that nobody has to know a code: a card that cost nothing has none.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
-from wethey.core import Auction, Card, Deal, Play, Position, Seat, Strain, Trick, Vulnerability, plural
-from wethey.formats import deal_json, entry_words, item_name
+from wethey.core import Auction, Card, Deal, Play, Seat, Strain, Vulnerability, plural
+from wethey.formats import deal_json, told_json
 from wethey.pad import ScoredDeal
 from wethey.robots import par, solver_if_any
+from wethey.robots import review as marks_of
 
 Json = dict[str, Any]
-
-
-def card_costs(play: Play) -> list[int] | None:
-    """Give, for each card that was played, the tricks that it cost its side; ``None`` without a solver."""
-    solver = solver_if_any()
-    if solver is None:
-        return None
-    position = Position(play.hands, Trick(play.leader, play.contract.bid.strain))
-    costs = []
-    for card in play.cards:
-        tricks = solver.cards(position)
-        costs.append(max(tricks.values()) - tricks[card])
-        position = position.after(card)
-    return costs
 
 
 def cost_words(cost: int) -> str:
@@ -34,20 +22,17 @@ def cost_words(cost: int) -> str:
 
 def written(deal: ScoredDeal) -> Json:
     """Give what a deal wrote on the pad, each entry with its reason in words."""
-    told = deal_json(deal)
-    for shown, entry in zip(told["entries"], deal.entries, strict=True):
-        shown |= {"name": item_name(entry.item), "words": entry_words(entry, deal)}
-    return told
+    return deal_json(deal) | {"entries": [told_json(entry, deal) for entry in deal.entries]}
 
 
 def review(deal: Deal, auction: Auction, play: Play | None, vulnerable: Vulnerability, dealer: Seat) -> Json:
     """Give the marks, the table of twenty and par of a deal that is over."""
     solver = solver_if_any()
     table = solver.table(deal) if solver else None
-    costs = card_costs(play) if play else None
+    marks = marks_of(play, solver) if play and solver else ()
     best = par(table, vulnerable, dealer) if table else None
     return {
-        "cards": _cards(play, costs),
+        "cards": _cards(play, [mark.cost for mark in marks]),
         "makes": None
         if table is None
         else {str(seat): {str(strain): table[strain, seat] for strain in Strain} for seat in Seat},
@@ -64,7 +49,7 @@ def _best(table: Any, auction: Auction) -> int | None:
     return tricks
 
 
-def _cards(play: Play | None, costs: list[int] | None) -> list[Json]:
+def _cards(play: Play | None, costs: Sequence[int]) -> list[Json]:
     if play is None:
         return []
     turns: list[tuple[Seat, Card]] = [turn for trick in (*play.tricks, play.trick) for turn in trick.turns()]

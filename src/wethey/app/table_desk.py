@@ -5,6 +5,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from wethey.app.table_codec import TableRow
 from wethey.core import Refused, Seat, _
@@ -47,6 +48,14 @@ def holder_of(actor: str, token: str) -> str:
     return f"{actor}:{hashlib.sha256(f'wethey seat {token}'.encode()).hexdigest()}"
 
 
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """How a deal came to its end: the event's number, and the table then."""
+
+    seq: int
+    table: Table
+
+
 class TableDesk:
     """A table at hand."""
 
@@ -56,11 +65,10 @@ class TableDesk:
         self.turn = asyncio.Lock()
         self.rows: list[TableRow] = []
         self.table = EMPTY
-        self.ended = 0
-        """Number of the event that ended the deal at hand."""
+        self.ends: dict[int, Ended] = {}
+        """How each deal that is over came to its end, by its number; one that is bid anew is over no more."""
         self.reviews: dict[int, bytes] = {}
         """Reviews that were made, by the event that ended the deal."""
-        self._ids: set[str] = set()
         self.take(rows)
 
     @property
@@ -69,23 +77,21 @@ class TableDesk:
         return self.rows[-1].seq if self.rows else 0
 
     @property
-    def owner(self) -> str:
-        """The device that set the table up."""
-        return self.rows[0].actor
+    def ended(self) -> int:
+        """Number of the event that ended the deal at hand; 0 while it is not over."""
+        end = self.ends.get(self.table.number)
+        return end.seq if end else 0
 
     def take(self, rows: Iterable[TableRow]) -> None:
         """Lay further events on the desk; those that lie there already are passed over."""
         for row in rows:
             if row.seq == self.seq + 1:
-                before, self.table = self.table, apply(self.table, row.event)
-                if self.table.phase is Phase.OVER and before.phase is not Phase.OVER:
-                    self.ended = row.seq
+                self.table = apply(self.table, row.event)
+                if self.table.phase is not Phase.OVER:
+                    self.ends.pop(self.table.number, None)
+                elif self.table.number not in self.ends:
+                    self.ends[self.table.number] = Ended(row.seq, self.table)
                 self.rows.append(row)
-                self._ids.add(row.id)
-
-    def holds(self, order_id: str) -> bool:
-        """Tell whether an action of that id is in the record."""
-        return order_id in self._ids
 
     def row(self, order_id: str) -> TableRow | None:
         """Give the event that the action of that id led to."""
@@ -99,18 +105,6 @@ class TableDesk:
         for row in self.rows[:seq]:
             table = apply(table, row.event)
         return table
-
-    def over(self, number: int) -> int | None:
-        """Give the event with which a deal was over for good; ``None`` while it is not."""
-        table, ended = EMPTY, None
-        for row in self.rows:
-            before, table = table, apply(table, row.event)
-            if table.number == number:
-                if table.phase is not Phase.OVER:
-                    ended = None
-                elif before.phase is not Phase.OVER:
-                    ended = row.seq
-        return ended
 
     def knows_another_hand(self, actor: str, seat: Seat) -> bool:
         """Tell whether a device has sat in another seat since the cards were dealt."""

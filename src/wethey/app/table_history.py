@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from wethey.app.table_desk import EMPTY, TableDesk
+from wethey.app.table_desk import TableDesk
 from wethey.core import Contract, Seat
-from wethey.table import Phase, Table, apply
+from wethey.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +18,8 @@ class Finished:
 
 
 def finished_deals(desk: TableDesk) -> list[Finished]:
-    """Read the record once; a deal that was bid anew counts as it ended at last, or not yet."""
-    done: dict[int, Finished] = {}
-    table = EMPTY
-    for row in desk.rows:
-        table = apply(table, row.event)
-        if table.phase is not Phase.OVER:
-            done.pop(table.number, None)
-        elif table.number not in done:
-            done[table.number] = _finished(table)
-    return list(done.values())
+    """List them; a deal that was bid anew counts as it ended at last, or not yet."""
+    return [_finished(end.table) for end in desk.ends.values()]
 
 
 def _finished(table: Table) -> Finished:

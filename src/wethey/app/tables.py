@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 from uuid import uuid4
 
 from wethey.app.desk import as_json
@@ -20,7 +21,7 @@ from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person, robot_due
 from wethey.app.score_board import entry_id, outcome, score_of, withdrawal_id
 from wethey.app.table_codec import TableRow, decode_table, encode_table
-from wethey.app.table_desk import NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
+from wethey.app.table_desk import Ended, NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
 from wethey.app.table_history import Finished, finished_deals
 from wethey.app.table_orders import ME, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
 from wethey.app.wishes import WithdrawLine, WriteLine
@@ -127,7 +128,7 @@ class Tables:
         """
         desk = await self._fresh(code)
         table = desk.table if at is None else desk.at(at)
-        score = score_of(await self._pads.pad(table.pad)) if table.pad else None
+        score = await self._score(table)
         return desk.seq if at is None else at, view(table, desk.seat_of(caller.actor, caller.token), score)
 
     async def hint(self, code: str, caller: Caller) -> Decision:
@@ -223,7 +224,7 @@ class Tables:
             return command
         if desk.table.auction is None or desk.table.auction.objection(command.call):
             return command
-        score = score_of(await self._pads.pad(desk.table.pad)) if desk.table.pad else None
+        score = await self._score(desk.table)
         return replace(command, meaning=meaning(view(desk.table, seat, score), command.call))
 
     async def _do(self, desk: TableDesk, seat: Seat, command: Command, sent: tuple[str, str], **beside: object) -> None:
@@ -275,9 +276,13 @@ class Tables:
         self, desk: TableDesk, seat: Seat | None, seq: int | None = None, token: str | None = None
     ) -> TableAnswer:
         table = desk.table if seq is None else desk.at(seq)
-        score = score_of(await self._pads.pad(table.pad)) if table.pad else None
+        score = await self._score(table)
         seen = as_json(table_json(view(table, seat, score), table.pad))
         return TableAnswer(desk.code, seq or desk.seq, seen, seat, token)
+
+    async def _score(self, table: Table) -> dict[str, Any] | None:
+        """What the players see of the table's pad."""
+        return score_of(await self._pads.pad(table.pad)) if table.pad else None
 
     async def _tell(self, desk: TableDesk) -> None:
         """Tell everybody who looks on, each what that seat may know."""
@@ -308,20 +313,20 @@ class Tables:
             NoSuchDeal: it has not been dealt, or is not over.
         """
         desk = await self._fresh(code)
-        over = desk.over(number)
+        over = desk.ends.get(number)
         if over is None:
             raise NoSuchDeal
-        if over not in desk.reviews:
-            desk.reviews[over] = await self._reviewed(desk, over)
-        return desk.reviews[over]
+        if over.seq not in desk.reviews:
+            desk.reviews[over.seq] = await self._reviewed(desk, over)
+        return desk.reviews[over.seq]
 
-    async def _reviewed(self, desk: TableDesk, over: int) -> bytes:
-        table = desk.at(over)
+    async def _reviewed(self, desk: TableDesk, over: Ended) -> bytes:
+        table = over.table
         assert table.deal is not None
         assert table.auction is not None
         assert table.dealer is not None
         marks = await self._robots.review(table.deal, table.auction, table.play, table.vulnerable, table.dealer)
-        written_id = entry_id(desk.code, table.number, over)
+        written_id = entry_id(desk.code, table.number, over.seq)
         deals = (await self._pads.pad(table.pad or "")).evening.deals
         entry = next((written(deal) for deal in deals if deal.id == written_id), None)
         seen = table_json(view(table, None), table.pad)
@@ -358,7 +363,7 @@ class Tables:
             if pending.tricks is None or table.play is None:
                 return Answer(agree=True)
             return Answer(agree=await self._robots.judge(table.play, pending.seat.side, pending.tricks))
-        score = score_of(await self._pads.pad(table.pad)) if table.pad else None
+        score = await self._score(table)
         seed = f"{table.seed or desk.code}/{table.number}/{len(table.actions)}"
         return (await self._robots.decide(view(table, seat, score), table.terms.level, seed)).command
 

@@ -4,7 +4,7 @@ from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.history import history_json
 from wethey.formats.line import Context, parse_line, parse_played
 from wethey.formats.line_print import print_line, print_played
-from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json
+from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json, told_json
 from wethey.formats.printing import Paper, Printable, Traveller, print_html, print_pdf, print_style
 from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz_question
 from wethey.formats.race import draw_race, race_svg, race_table
@@ -90,6 +90,7 @@ __all__ = [
     "suit_svg",
     "sum_words",
     "table_json",
+    "told_json",
     "vulnerable_words",
     "who_name",
 ]

@@ -22,7 +22,7 @@ from wethey.pad import (
     ledger,
     next_table,
 )
-from wethey.scoring import Chicago, Entry, Line, Score, WeThey
+from wethey.scoring import Chicago, Entry, Line, Played, Score, WeThey
 
 Json = dict[str, Any]
 
@@ -37,6 +37,11 @@ def entry_json(entry: Entry) -> Json:
         "points": entry.points,
         "law": entry.law,
     }
+
+
+def told_json(entry: Entry, deal: ScoredDeal | Played | None = None) -> Json:
+    """One number of the pad for a page: besides, its name and where its points come from, in words."""
+    return entry_json(entry) | {"name": item_name(entry.item), "words": entry_words(entry, deal)}
 
 
 def _vulnerable(vulnerable: Vulnerability) -> Json:
@@ -122,8 +127,8 @@ def pad_view(pad: Pad) -> Json:
         shown["changed_by"] = kept[deal.id].changed_by
         shown["at"] = kept[deal.id].entered_at
         shown["ends_game"] = deal.id in ends
+        shown["entries"] = [told_json(entry, deal) for entry in deal.entries]
         for told, entry in zip(shown["entries"], deal.entries, strict=True):
-            told |= {"name": item_name(entry.item), "words": entry_words(entry, deal)}
             told["counts"] = entry.line is Line.ABOVE or (deal.id, entry.side) not in dead
     notes = {note.id: note for note in evening.notes}
     for shown, each in zip(view["rubbers"], evening.rounds, strict=True):
@@ -172,7 +177,7 @@ def pad_view(pad: Pad) -> Json:
 def _told(note: Note | None) -> list[Json]:
     if note is None:
         return []
-    return [entry_json(entry) | {"name": item_name(entry.item), "words": entry_words(entry)} for entry in note.entries]
+    return [told_json(entry) for entry in note.entries]
 
 
 def _next(evening: Evening) -> Json:

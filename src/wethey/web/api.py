@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from wethey.app import HeadIs, digest, presets_json
 from wethey.core import NotationError, Refused, _
-from wethey.formats import entry_words, item_name, parse_played, score_json
+from wethey.formats import parse_played, score_json, told_json
 from wethey.laws import EDITIONS, Form
 from wethey.scoring import score
 from wethey.web import papers
@@ -105,10 +105,7 @@ async def score_result(body: ScoreBody) -> dict[str, Any]:
             "no-edition", _("is not an edition; there are {editions}", editions=", ".join(EDITIONS)), found=body.edition
         )
     scored = score(parse_played(body.result), vulnerable=body.vulnerable, form=Form(body.form), edition=edition)
-    told = score_json(scored)
-    for shown, entry in zip(told["entries"], scored.entries, strict=True):
-        shown |= {"name": item_name(entry.item), "words": entry_words(entry, scored.played)}
-    return told
+    return score_json(scored) | {"entries": [told_json(entry, scored.played) for entry in scored.entries]}
 
 
 @router.get("/rules")
