@@ -6,11 +6,12 @@ Marks are in words, so that nobody has to know a code: a card that cost nothing 
 from collections.abc import Sequence
 from typing import Any
 
-from wethey.core import Auction, Card, Deal, Play, Seat, Strain, Vulnerability, plural
-from wethey.formats import deal_json, told_json
+from wethey.core import Auction, Card, Play, Seat, Strain, plural
+from wethey.formats import deal_json, table_json, told_json
 from wethey.pad import ScoredDeal
 from wethey.robots import par, solver_if_any
 from wethey.robots import review as marks_of
+from wethey.table import Table, view
 
 Json = dict[str, Any]
 
@@ -20,17 +21,31 @@ def cost_words(cost: int) -> str:
     return plural("this cost a trick", "this cost {number} tricks", cost) if cost else ""
 
 
-def written(deal: ScoredDeal) -> Json:
+def written(deal: ScoredDeal | None) -> Json | None:
     """Give what a deal wrote on the pad, each entry with its reason in words."""
+    if deal is None:
+        return None
     return deal_json(deal) | {"entries": [told_json(entry, deal) for entry in deal.entries]}
 
 
-def review(deal: Deal, auction: Auction, play: Play | None, vulnerable: Vulnerability, dealer: Seat) -> Json:
+def reviewed(table: Table, marks: Json, entry: ScoredDeal | None) -> Json:
+    """Give all there is to look back at: hands, calls, result, the solver's marks, and what it wrote on the pad."""
+    seen = table_json(view(table, None), table.pad)
+    kept = ("deal", "dealer", "vulnerable", "hands", "auction", "contract", "declarer", "tricks", "claimed")
+    result = str(table.result) if table.result else None
+    return {name: seen[name] for name in kept} | {"result": result} | marks | {"entry": written(entry)}
+
+
+def review(over: Table) -> Json:
     """Give the marks, the table of twenty and par of a deal that is over."""
+    deal, auction, play, dealer = over.deal, over.auction, over.play, over.dealer
+    assert deal is not None
+    assert auction is not None
+    assert dealer is not None
     solver = solver_if_any()
     table = solver.table(deal) if solver else None
     marks = marks_of(play, solver) if play and solver else ()
-    best = par(table, vulnerable, dealer) if table else None
+    best = par(table, over.vulnerable, dealer) if table else None
     return {
         "cards": _cards(play, [mark.cost for mark in marks]),
         "makes": None

@@ -13,9 +13,9 @@ from random import Random
 from typing import Any, TypeVar
 
 from wethey.app.review import review
-from wethey.core import Auction, Deal, Play, Side
+from wethey.core import Play, Side
 from wethey.robots import Decision, checked, claim_stands, robot_of_level, simple_legal
-from wethey.table import TableView
+from wethey.table import Table, TableView
 
 T = TypeVar("T")
 WATCH = 2.0
@@ -89,10 +89,10 @@ class RobotSeats:
             _told.warning("a claim could not be judged: %r", trouble)
             return False
 
-    async def review(self, deal: Deal, auction: Auction, play: Play | None, *standing: Any) -> dict[str, Any]:
-        """Look back at a deal with the solver; without marks where it takes too long."""
+    async def review(self, table: Table) -> dict[str, Any]:
+        """Look back with the solver at the deal that is over; without marks where it takes too long."""
         try:
-            return await self._asked(review, deal, auction, play, *standing)
+            return await self._asked(review, table)
         except Exception as trouble:  # noqa: BLE001 - a review without marks is still a review
             _told.warning("a deal could not be reviewed: %r", trouble)
             return {"cards": [], "makes": None, "par": None, "best": None}

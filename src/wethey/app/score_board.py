@@ -1,10 +1,19 @@
-"""Between a table and its pad: what a deal writes on the pad, and what of the pad the players see at the table."""
+"""Between a table and its pad: what a deal writes on the pad, and what of the pad the players see at the table.
+
+When a deal ends it is written by a command whose id follows from the deal, so that a server that falls over in between
+writes it once all the same.
+"""
 
 from typing import Any
 from uuid import UUID, uuid5
 
+from wethey.app.orders import Order
+from wethey.app.pads import TABLE_ACTOR, Pads
+from wethey.app.table_desk import Ended, TableDesk
+from wethey.app.wishes import WithdrawLine, WriteLine
 from wethey.core import Deal, Result, Seat, Side, Strain
-from wethey.pad import Pad
+from wethey.formats import print_line
+from wethey.pad import Evening, Pad, ScoredDeal
 from wethey.scoring import HonoursClaim, PassedOutDeal, Played
 from wethey.table import Table
 
@@ -66,3 +75,38 @@ def score_of(pad: Pad) -> dict[str, Any]:
         "deal": evening.deals_written + 1,
         "finished": evening.is_finished,
     }
+
+
+class ScoreBoard:
+    """The pads that tables fill, as the tables use them."""
+
+    def __init__(self, pads: Pads) -> None:
+        """Write on these pads."""
+        self._pads = pads
+
+    async def evening(self, table: Table) -> Evening:
+        """Give what stands on the table's pad."""
+        return (await self._pads.pad(table.pad or "")).evening
+
+    async def score(self, table: Table) -> dict[str, Any] | None:
+        """What the players see of the table's pad."""
+        return score_of(await self._pads.pad(table.pad)) if table.pad else None
+
+    async def entry(self, desk: TableDesk, over: Ended) -> ScoredDeal | None:
+        """Give what a deal wrote on the pad, as it is scored now; ``None`` where it stands there no more."""
+        written_id = entry_id(desk.code, over.table.number, over.seq)
+        return next((deal for deal in (await self.evening(over.table)).deals if deal.id == written_id), None)
+
+    async def write(self, desk: TableDesk) -> None:
+        """Write the deal that is over on the pad, once."""
+        table = desk.table
+        evening = await self.evening(table)
+        line = print_line(outcome(table, honours=evening.current.game.rules.honours))
+        order = Order(entry_id(desk.code, table.number, desk.ended), WriteLine(line))
+        await self._pads.command(table.pad or "", order, TABLE_ACTOR)
+
+    async def take_off(self, desk: TableDesk, ended: int) -> None:
+        """Take a deal off the pad that is bid anew after all."""
+        number = desk.table.number
+        order = Order(withdrawal_id(desk.code, number, ended), WithdrawLine(entry_id(desk.code, number, ended)))
+        await self._pads.command(desk.table.pad or "", order, TABLE_ACTOR)

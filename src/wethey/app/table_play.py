@@ -1,0 +1,91 @@
+"""What an action at a table leads to: an event in the log, a line on the pad, and news for everybody who looks on."""
+
+from typing import Any
+
+from wethey.app.desk import as_json
+from wethey.app.hub import VIEW, Hub, News
+from wethey.app.score_board import ScoreBoard
+from wethey.app.table_desk import TableDesk
+from wethey.app.table_orders import Chance, TableAnswer
+from wethey.app.table_shelf import TableShelf
+from wethey.core import Deal, Seat
+from wethey.formats import table_json
+from wethey.table import Command, Dealt, Event, Next, Phase, Table, decide, next_objection, view
+
+
+class TablePlay:
+    """The play at all tables; whoever calls it has the table's turn."""
+
+    def __init__(self, hub: Hub, shelf: TableShelf, board: ScoreBoard) -> None:
+        """Write in the shelf's log and on the board's pads, and tell the hub's listeners."""
+        self._hub = hub
+        self._shelf = shelf
+        self._board = board
+
+    async def do(self, desk: TableDesk, seat: Seat, command: Command, sent: tuple[str, str], **beside: object) -> None:
+        """Carry out a seat's command, ``sent`` under an id by somebody.
+
+        Raises:
+            Illegal: against a law.
+            Refused: it does not fit what the table is doing.
+            Overtaken: somebody else has acted first.
+        """
+        order_id, actor = sent
+        if isinstance(command, Next):
+            if objection := next_objection(desk.table):
+                raise objection
+            await self.deal(desk, order_id, actor, **beside)
+            return
+        await self.append(desk, order_id, actor, decide(desk.table, seat, command), **beside)
+
+    async def deal(self, desk: TableDesk, order_id: str, actor: str, **beside: object) -> None:
+        """Shuffle and deal; who deals and who is vulnerable is what the pad says."""
+        if desk.table.phase is Phase.OVER:
+            await self._board.write(desk)
+        table = desk.table
+        evening = await self._board.evening(table)
+        dealer = evening.next_dealer or table.first_dealer or Seat.NORTH
+        number = table.number + 1
+        deal = Deal.shuffled(Chance(table.seed).of(f"deal {number}"))
+        await self.append(desk, order_id, actor, Dealt(number, dealer, evening.vulnerable, deal), **beside)
+
+    async def append(self, desk: TableDesk, order_id: str, actor: str, event: Event, **beside: object) -> None:
+        """Write an event, and what follows from it on the pad, and tell everybody.
+
+        Raises:
+            Overtaken: somebody else has acted first.
+        """
+        before, ended = desk.table, desk.ended
+        await self._shelf.write(desk, order_id, actor, event, **beside)
+        if before.phase is Phase.OVER and desk.table.phase is Phase.AUCTION and desk.table.number == before.number:
+            await self._board.take_off(desk, ended)
+        if desk.table.phase is Phase.OVER:
+            await self._board.write(desk)
+        await self._tell(desk)
+
+    async def answer(
+        self, desk: TableDesk, seat: Seat | None, seq: int | None = None, token: str | None = None
+    ) -> TableAnswer:
+        """Give a table as a seat sees it now, or as it was after an event."""
+        table = desk.table if seq is None else desk.at(seq)
+        return TableAnswer(desk.code, seq or desk.seq, as_json(await self._seen(table, seat)), seat, token)
+
+    async def _seen(self, table: Table, seat: Seat | None) -> dict[str, Any]:
+        return table_json(view(table, seat, await self._board.score(table)), table.pad)
+
+    async def _tell(self, desk: TableDesk) -> None:
+        """Tell everybody who looks on, each what that seat may know."""
+        for seat in (*Seat, None):
+            where = room(desk.code, seat)
+            if self._hub.connected(where):
+                self._hub.publish(where, news(await self.answer(desk, seat)))
+
+
+def news(answer: TableAnswer) -> News:
+    """Give a view as it is told."""
+    return News(VIEW, b'{"seq":%d,"view":%b}' % (answer.seq, answer.view), answer.seq)
+
+
+def room(code: str, seat: Seat | None) -> str:
+    """Each seat hears its own stream, and so do spectators."""
+    return f"table/{code}/{seat or 'spectators'}"

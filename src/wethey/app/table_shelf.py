@@ -1,0 +1,97 @@
+"""The tables at hand: each is read from the log when it is first asked for, and kept up with it."""
+
+from collections.abc import Callable, Sequence
+from uuid import uuid4
+
+from wethey.app.log import Log, Overtaken, Row
+from wethey.app.pads import CODE, new_code, utc_now
+from wethey.app.table_codec import decode_table, encode_table
+from wethey.app.table_desk import NoSuchTable, TableDesk
+from wethey.core import Refused, _
+from wethey.table import Event
+
+TRIES = 20
+KIND = "table"
+
+
+class TableShelf:
+    """Every table in the log."""
+
+    def __init__(self, log: Log, codes: Callable[[], str] = new_code) -> None:
+        """Read tables from a log, and write them there."""
+        self._log = log
+        self._codes = codes
+        self._desks: dict[str, TableDesk] = {}
+
+    async def open(self, events: Sequence[Event], actor: str) -> TableDesk:
+        """Begin a table with these events, under a code that nobody has.
+
+        Raises:
+            Refused: no free code was found.
+        """
+        for _try in range(TRIES):
+            code = self._codes()
+            rows = [table_row(code, seq, str(uuid4()), actor, event) for seq, event in enumerate(events, 1)]
+            try:
+                await self._log.append(rows)
+            except Overtaken:
+                continue  # somebody has that code
+            return self._put(code, rows)
+        raise Refused("busy", _("no free code was found; try again"))
+
+    async def desk(self, code: str) -> TableDesk:
+        """Give a table as it was last seen.
+
+        Raises:
+            NoSuchTable: nobody has set it up.
+        """
+        if desk := self._desks.get(code):
+            return desk
+        rows = await self._log.read(_stream(code)) if CODE.fullmatch(code) else []
+        if not rows:
+            raise NoSuchTable
+        return self._put(code, rows)
+
+    def _put(self, code: str, rows: Sequence[Row]) -> TableDesk:
+        return self._desks.setdefault(code, TableDesk(code, [decode_table(row) for row in rows]))
+
+    async def fresh(self, code: str) -> TableDesk:
+        """Give a table as the log has it now.
+
+        Raises:
+            NoSuchTable: nobody has set it up.
+        """
+        desk = await self.desk(code)
+        await self.catch_up(desk)
+        return desk
+
+    async def catch_up(self, desk: TableDesk) -> None:
+        """Read what others have written since."""
+        rows = await self._log.read(_stream(desk.code), desk.seq)
+        desk.take([decode_table(row) for row in rows])
+
+    async def write(self, desk: TableDesk, order_id: str, actor: str, event: Event, **beside: object) -> None:
+        """Write an event; what stands ``beside`` it tells of the command that led to it.
+
+        Raises:
+            Overtaken: somebody else has written first.
+            IdUsed: that id is another command's.
+        """
+        row = table_row(desk.code, desk.seq + 1, order_id, actor, event, **beside)
+        await self._log.append([row])
+        desk.take([decode_table(row)])
+
+    async def all(self) -> list[TableDesk]:
+        """Give every table that there is."""
+        streams = [stream.partition("/") for stream in await self._log.older("9999")]
+        return [await self.desk(code) for kind, _slash, code in streams if kind == KIND]
+
+
+def table_row(code: str, seq: int, row_id: str, actor: str, event: Event, **beside: object) -> Row:
+    """Give an event as the log keeps it."""
+    kept = encode_table(event, **beside)
+    return Row(_stream(code), seq, row_id, utc_now(), actor, kept.kind, kept.version, kept.data)
+
+
+def _stream(code: str) -> str:
+    return f"{KIND}/{code}"
