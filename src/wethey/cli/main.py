@@ -19,6 +19,7 @@ WORDS = {
     "chart": "chart",
     "deal": "deal",
     "solve": "solve",
+    "bid": "bid",
     "match": "match",
 }
 """Each word of the command, and the module of this room that knows it."""

@@ -1,6 +1,6 @@
 """The guests: robots that bid and play from one seat's view, and the solver that they ask."""
 
-from wethey.robots.bidding import Aim, Aims, Promise
+from wethey.robots.bidding import SYSTEMS, Aim, Aims, Promise, Situation, System, choose, readings, situation, taken_for
 from wethey.robots.decision import Choice, Decision, Robot
 from wethey.robots.driver import Turn, deal_out, play_deal, robots_table, turns
 from wethey.robots.fallback import Mishap, Trouble, checked, safe_decision, simple_legal
@@ -14,6 +14,7 @@ from wethey.robots.where import Dealer, parse_where
 
 __all__ = [
     "LEVELS",
+    "SYSTEMS",
     "Aim",
     "Aims",
     "BoardPlayed",
@@ -32,10 +33,13 @@ __all__ = [
     "Promise",
     "Robot",
     "RubberPlayed",
+    "Situation",
     "Solver",
+    "System",
     "Trouble",
     "Turn",
     "checked",
+    "choose",
     "claim_stands",
     "deal_out",
     "meaning",
@@ -45,12 +49,15 @@ __all__ = [
     "play_board",
     "play_deal",
     "play_rubber",
+    "readings",
     "review",
     "robot_of_level",
     "robots_table",
     "safe_decision",
     "simple_legal",
+    "situation",
     "solver",
     "solver_if_any",
+    "taken_for",
     "turns",
 ]

@@ -8,8 +8,12 @@ from wethey.robots.bidding.reading import System, choose, readings, situation, t
 from wethey.robots.bidding.situation import Made, Situation
 from wethey.robots.bidding.valuation import Held
 
+SYSTEMS: dict[str, System] = {"natural": natural}
+"""The systems that robots can play, the usual one first."""
+
 __all__ = [
     "MOST",
+    "SYSTEMS",
     "UNKNOWN",
     "Aim",
     "Aims",
