@@ -1,25 +1,16 @@
 """What every test may ask for: the run's length, and a browser."""
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+from phones import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import Browser, sync_playwright
 
 Share = Callable[[int, int], int]
 
 SHARES = pytest.StashKey[list[str]]()
-
-CHROMIUM_FLAGS = [
-    "--no-sandbox",  # the tests may run as root, in a container
-    "--disable-gpu",
-    "--disable-background-networking",  # nothing but the page under test
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
 
 settings.register_profile("plain", max_examples=100, deadline=None, derandomize=False, print_blob=True)
 settings.register_profile(
@@ -71,7 +62,7 @@ def share(request: pytest.FixtureRequest) -> Share:
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
     """Where Chromium is; without one a browser test is skipped aloud, or fails where one is required."""
-    if found := shutil.which("chromium") or shutil.which("chromium-browser"):
+    if found := chromium():
         return found
     missing = "no Chromium on this machine: browser tests not run"
     if os.environ.get("WETHEY_REQUIRE_BROWSER") == "1":
@@ -83,6 +74,6 @@ def chromium_path() -> str:
 def browser(chromium_path: str) -> Iterator[Browser]:
     """A headless Chromium, closed with the module: while it lives, this thread's event loop is taken."""
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=chromium_path, args=CHROMIUM_FLAGS)
-        yield chromium
-        chromium.close()
+        opened = playwright.chromium.launch(executable_path=chromium_path, args=CHROMIUM_FLAGS)
+        yield opened
+        opened.close()

@@ -1,5 +1,6 @@
 """A phone at the table: a page of the app in a browser of its own, and what its holder does with it."""
 
+import shutil
 from uuid import uuid4
 
 from axe_playwright_python.sync_playwright import Axe
@@ -8,12 +9,26 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from wethey.formats import parse_played
 from wethey.scoring import Played
 
+CHROMIUM_FLAGS = [
+    "--no-sandbox",  # the tests may run as root, in a container
+    "--disable-gpu",
+    "--disable-background-networking",  # nothing but the page under test
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
 # What is seen of a result, its suit as a letter: the words beside it are for those who listen.
 _READ = """(keys) => keys.map((key) => {
   const drawn = (key.querySelector("[aria-hidden]") ?? key).cloneNode(true);
   drawn.querySelectorAll(".suit").forEach((suit) => suit.replaceWith(suit.getAttribute("class").at(-1)));
   return drawn.textContent;
 })"""
+
+
+def chromium() -> str | None:
+    """Where Chromium is, if it is anywhere."""
+    return shutil.which("chromium") or shutil.which("chromium-browser")
 
 
 class Phone:

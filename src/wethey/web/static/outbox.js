@@ -33,7 +33,7 @@ const about = (body) => body.correct?.deal ?? body.withdraw?.deal;
 const rewritten = (body, result) =>
   body.enter ? { ...body, enter: result } : { ...body, insert: { ...body.insert, result } };
 
-/** Tells of `change` (the box's content), `taken` (with the server's answer) and `stopped` (with what it refused). */
+/** Tells of `change` (the box's content), `taken` (a command has left it; with the server's answer) and `stopped` (with what it refused). */
 export class Outbox extends EventTarget {
   /** @param {string} code of the pad */
   constructor(code) {
@@ -69,12 +69,16 @@ export class Outbox extends EventTarget {
     this.dispatchEvent(new CustomEvent(what, { detail }));
   }
 
-  /** Put a command into the box, and send it when its turn comes. @param {Record<string, any>} body */
+  /**
+   * Put a command into the box, and send it when its turn comes: it is on its way before it is drawn.
+   * @param {Record<string, any>} body
+   */
   add(body) {
-    this.waiting = [...this.waiting, { id: newId(), body }];
+    this.store([...this.waiting, { id: newId(), body }]);
     const refused = this.waiting.find((one) => one.stopped && one.id === about(body));
     if (refused) this.absorb(refused);
     this.flush();
+    this.tell("change");
   }
 
   /**
@@ -147,8 +151,8 @@ export class Outbox extends EventTarget {
     try {
       const answer = await ask("POST", this.path, { id: one.id, ...one.body });
       this.pause = 1_000;
-      this.tell("taken", { ...answer, id: one.id });
-      this.waiting = this.waiting.filter((other) => other.id !== one.id);
+      this.store(this.waiting.filter((other) => other.id !== one.id));
+      this.tell("taken", answer);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       if (this.absorb(one)) return;

@@ -103,7 +103,7 @@ export class PadPage {
       this.alone.prepare(this.known.view);
       if (live.state === "live") outbox.flush();
     });
-    outbox.addEventListener("taken", (event) => this.take(/** @type {CustomEvent} */ (event).detail));
+    outbox.addEventListener("taken", (event) => this.take(/** @type {CustomEvent} */ (event).detail) || this.draw());
     outbox.addEventListener("change", () => this.draw());
     outbox.addEventListener("stopped", (event) => this.stopped(/** @type {CustomEvent} */ (event).detail));
     byId("write").addEventListener("click", () => entry.open({ kind: "enter" }));
@@ -120,15 +120,16 @@ export class PadPage {
     ]);
   }
 
-  /** Take a newer pad from the server. @param {{ seq: number, view: any }} answer */
+  /** Take a newer pad from the server. @param {{ seq: number, view: any }} answer @returns {boolean} whether it is newer */
   take({ seq, view }) {
-    if (seq < this.known.seq) return;
-    const others = seq > this.known.seq && this.newsWords(view);
+    if (seq <= this.known.seq) return false;
+    const others = this.newsWords(view);
     this.known = { seq, view };
     this.keep();
     this.draw();
     if (others) this.say(others);
     if (!this.alone.knows(view)) this.alone.prepare(view);
+    return true;
   }
 
   /** Keep what is known, for a page that is opened without the server. */
