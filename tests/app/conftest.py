@@ -5,6 +5,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
+from halls import House
 
 from wethey.app import Hub, Log, MemoryLog, Pads, SqliteLog
 
@@ -39,3 +40,17 @@ async def hub() -> AsyncIterator[Hub]:
 @pytest.fixture
 def pads(hub: Hub, clock: Callable[[], str]) -> Pads:
     return Pads(MemoryLog(), hub, now=clock)
+
+
+@pytest.fixture
+async def house(log: Log) -> AsyncIterator[House]:
+    held = House(log)
+    yield held
+    await held.close()
+
+
+@pytest.fixture
+async def quick() -> AsyncIterator[House]:
+    held = House(MemoryLog())
+    yield held
+    await held.close()

@@ -3,102 +3,26 @@
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 from uuid import uuid4
 
 import pytest
+from halls import ALONE, ANNA, FOUR, House, Robot
 from independent import chicago, rubber
 
-from wethey.app.hub import Hub
-from wethey.app.log import Log, MemoryLog
+from wethey.app.log import MemoryLog
 from wethey.app.orders import IdTaken, NotYours, Order
-from wethey.app.pads import Pads
-from wethey.app.robot_seats import RobotSeats
 from wethey.app.table_codec import decode_table
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
-from wethey.app.table_orders import Caller, NewTable, SeatWish, TableAction, TableAnswer
-from wethey.app.tables import Tables
+from wethey.app.table_orders import Caller, NewTable, SeatWish, TableAction
 from wethey.app.wishes import HeadIs, WriteLine
 from wethey.core import Card, Illegal, Refused, Seat, Side, Stale
 from wethey.robots import Decision
 from wethey.scoring import PassedOutDeal
-from wethey.table import Answer, MakeCall, PlayCard, TableView, Terms
+from wethey.table import MakeCall, PlayCard, TableView, Terms
 
 pytestmark = pytest.mark.anyio
-Robot = Callable[[TableView, str, str], Decision]
-ALONE = {Seat.SOUTH: "me", Seat.NORTH: "robot", Seat.EAST: "robot", Seat.WEST: "robot"}
-FOUR = {Seat.SOUTH: "me", Seat.NORTH: "open", Seat.EAST: "open", Seat.WEST: "open"}
-ANNA = Caller("anna")
-
-
-def any_legal(view: TableView, _level: str, seed: str) -> Decision:
-    """A robot that bids a little and plays anything."""
-    if "accept" in view.may:
-        return Decision(Answer(agree=True))
-    chance = Random(seed)
-    choice = chance.choice(view.legal[:6])
-    return Decision(PlayCard(choice) if isinstance(choice, Card) else MakeCall(choice))
-
-
-class House:
-    """A log, and the services on it, which may be started anew."""
-
-    def __init__(self, log: Log, robot: Robot = any_legal) -> None:
-        self.log = log
-        self.hub = Hub()
-        self.pads = Pads(log, self.hub)
-        self.workers = ThreadPoolExecutor(2)
-        self.tables = Tables(log, self.hub, self.pads, RobotSeats(self.workers, 0.5, robot))
-
-    async def open(self, seats: dict[Seat, str] | None = None, rules: str = "rubber", **more: Any) -> TableAnswer:
-        new = NewTable(HeadIs(rules=rules), ALONE if seats is None else seats, Terms(""), **more)
-        return await self.tables.open(new, "anna")
-
-    async def see(self, code: str, caller: Caller = ANNA) -> Any:
-        return json.loads((await self.tables.view(code, caller)).view)
-
-    async def act(self, code: str, text: str, caller: Caller = ANNA, **more: Any) -> TableAnswer:
-        return await self.tables.act(code, TableAction(str(uuid4()), text, text, **more), caller)
-
-    async def until(self, code: str, holds: Callable[[Any], bool], caller: Caller = ANNA) -> Any:
-        async with asyncio.timeout(30):
-            while not holds(view := await self.see(code, caller)):  # noqa: ASYNC110 - as a person would
-                await asyncio.sleep(0.002)  # a person looks again; there is nothing to wait on
-        return view
-
-    async def turn(self, code: str, caller: Caller = ANNA) -> Any:
-        return await self.until(code, lambda view: view["legal"] or view["phase"] == "over", caller)
-
-    async def play_deal(self, code: str, chance: Random) -> Any:
-        """Play a deal from South against robots."""
-        while (view := await self.turn(code))["phase"] != "over":
-            if "accept" in view["may"]:
-                await self.act(code, "accept")
-            else:
-                await self.act(code, chance.choice(view["legal"][:6]))
-        return view
-
-    async def close(self) -> None:
-        await self.tables.close()
-        self.workers.shutdown(wait=False, cancel_futures=True)
-        self.hub.close()
-
-
-@pytest.fixture
-async def house(log: Log) -> AsyncIterator[House]:
-    held = House(log)
-    yield held
-    await held.close()
-
-
-@pytest.fixture
-async def quick() -> AsyncIterator[House]:
-    held = House(MemoryLog())
-    yield held
-    await held.close()
 
 
 async def test_one_touch_later_south_plays_against_three_robots(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from starlette.testclient import TestClient
@@ -67,5 +68,35 @@ def test_a_persons_call_is_explained_where_robots_sit(client: TestClient) -> Non
 
 def test_deals_that_are_over_are_listed(client: TestClient) -> None:
     table = client.post("/api/tables", json={"seats": dict.fromkeys("NESW", "open")}).json()
-    assert client.get(f"/api/tables/{table['table']}/deals").json() == {"deals": []}
+    assert client.get(f"/api/tables/{table['table']}/deals").json()["deals"] == []
     assert client.get("/api/tables/ABCDEFGH/deals").status_code == 404
+
+
+def test_a_deal_that_is_not_over_is_not_played_again(client: TestClient) -> None:
+    code = opened(client)["table"]
+    for body in ({}, {"seat": "N"}):
+        answer = client.post(f"/api/tables/{code}/deals/1/again", json=body)
+        assert (answer.status_code, answer.json()["error"]) == (404, "no-deal")
+    assert client.post("/api/tables/ABCDEFGH/deals/1/again").status_code == 404
+
+
+def test_a_passed_out_deal_is_played_again_from_any_seat(client: TestClient) -> None:
+    table = opened(client)
+    tokens = {"S": table["token"]}
+    for seat in "NEW":
+        stranger = TestClient(client.app)
+        body = {"id": str(uuid4()), "seat": seat, "do": "sit"}
+        tokens[seat] = stranger.post(f"/api/tables/{table['table']}/seats", json=body).json()["token"]
+    path = f"/api/tables/{table['table']}"
+    for _call in range(4):
+        turn = client.get(path).json()["view"]["to_act"]
+        body = {"id": str(uuid4()), "action": "P"}
+        headers = {"Authorization": f"Bearer {tokens[turn]}"}
+        over = client.post(f"{path}/actions", json=body, headers=headers).json()["view"]
+    assert over["phase"] == "over"
+    for seat in ("N", "W"):
+        again = client.post(f"{path}/deals/1/again", json={"seat": seat})
+        assert again.status_code == 201
+        assert (again.json()["seat"], again.json()["view"]["again"]["deal"]) == (seat, 1)
+        assert sorted(again.json()["view"]["hand"]) == sorted(over["hands"][seat])
+        assert set(again.json()["view"]["seats"].values()) == {"person", "robot"}

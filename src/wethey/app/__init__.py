@@ -13,6 +13,7 @@ from wethey.app.server import CannotServe, serve
 from wethey.app.settings import BadSetting, Settings, default_database
 from wethey.app.sqlite_log import SqliteLog
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
+from wethey.app.table_history import Finished
 from wethey.app.table_orders import Caller, NewTable, SeatWish, TableAction, TableAnswer
 from wethey.app.tables import Tables
 from wethey.app.wishes import (
@@ -36,6 +37,7 @@ __all__ = [
     "CannotServe",
     "CorrectLine",
     "CutCards",
+    "Finished",
     "Game",
     "Hall",
     "HeadIs",

@@ -4,18 +4,20 @@ When a deal ends it is written by a command whose id follows from the deal, so t
 writes it once all the same.
 """
 
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID, uuid5
 
-from wethey.app.orders import Order
+from wethey.app.orders import NoSuchPad, Order
 from wethey.app.pads import TABLE_ACTOR, Pads
-from wethey.app.table_desk import Ended, TableDesk
+from wethey.app.table_desk import Ended, NoSuchTable, TableDesk
+from wethey.app.table_shelf import TableShelf
 from wethey.app.wishes import WithdrawLine, WriteLine
 from wethey.core import Deal, Result, Seat, Side, Strain
-from wethey.formats import print_line
-from wethey.pad import Evening, Pad, ScoredDeal
-from wethey.scoring import HonoursClaim, PassedOutDeal, Played
-from wethey.table import Table
+from wethey.formats import print_line, told_json
+from wethey.pad import Evening, Round, ScoredDeal
+from wethey.scoring import Chicago, HonoursClaim, Item, PassedOutDeal, Played
+from wethey.table import Again, Phase, Table
 
 TABLE = UUID("7d2b7c0e-6a5c-4a0e-9a55-5c2b8f1d9f10")
 """Names the commands by which tables write on their pads."""
@@ -54,9 +56,12 @@ def withdrawal_id(code: str, number: int, seq: int) -> str:
     return str(uuid5(TABLE, f"{code}/{number}/{seq}/withdrawn"))
 
 
-def score_of(pad: Pad) -> dict[str, Any]:
-    """What the players see of the pad: part-scores and games of the rubber at hand, totals, and the form played."""
-    evening = pad.evening
+def score_of(evening: Evening, *, written: bool = False) -> dict[str, Any]:
+    """What the players see of the pad: part-scores and games of the rubber at hand, totals, and the form played.
+
+    ``place`` is the number in its round of the deal at hand, which may be ``written`` already; ``ended`` tells how a
+    rubber or round that is over has come out.
+    """
     game = evening.current.game
     grand = evening.total
     sides = {
@@ -73,33 +78,88 @@ def score_of(pad: Pad) -> dict[str, Any]:
         "rules": game.rules.name,
         "options": game.rules.options(),
         "deal": evening.deals_written + 1,
+        "place": _place(evening.rounds[-1].deals[:-1] if written else evening.current.deals),
         "finished": evening.is_finished,
+        "ended": ended(evening.rounds[-1]) | {"number": len(evening.rounds)} if evening.is_finished else None,
     }
+
+
+def ended(over: Round) -> dict[str, Any]:
+    """Tell how a rubber or round came out: its own totals, the bonus of a rubber, and who held honours in it."""
+    own = over.total()
+    bonus = next((entry for entry in over.deals[-1].entries if entry.item is Item.RUBBER), None)
+    return {
+        "we": own.we,
+        "they": own.they,
+        "winner": own.leader.column if own.leader else None,
+        "margin": own.margin,
+        "bonus": told_json(bonus, over.deals[-1]) if bonus else None,
+        "honours": [
+            {"deal": deal.number, "held_by": str(claim.held_by), "side": claim.side.column, "points": claim.points}
+            for deal in over.deals
+            if isinstance(deal.outcome, Played) and (claim := deal.outcome.honours)
+        ],
+    }
+
+
+def _place(before: Sequence[ScoredDeal]) -> int:
+    """Number the deal after these of its round; in Chicago one that was passed out may not count."""
+    game = before[-1].game if before else None
+    return (game.deals if isinstance(game, Chicago) else len(before)) + 1
 
 
 class ScoreBoard:
     """The pads that tables fill, as the tables use them."""
 
-    def __init__(self, pads: Pads) -> None:
-        """Write on these pads."""
+    def __init__(self, pads: Pads, shelf: TableShelf) -> None:
+        """Write on these pads; a deal that is played again stands where it stood at the first table."""
         self._pads = pads
+        self._shelf = shelf
 
     async def evening(self, table: Table) -> Evening:
-        """Give what stands on the table's pad."""
+        """Give what stands on the table's pad; for practice, what stood there before the deal was played first.
+
+        Raises:
+            NoSuchPad: it has been forgotten.
+        """
+        if table.again:
+            return await self._before(table.again)
         return (await self._pads.pad(table.pad or "")).evening
 
+    async def _before(self, again: Again) -> Evening:
+        first = await self._shelf.fresh(again.table)
+        pad = await self._pads.pad(first.table.pad or "")
+        since = {entry_id(first.code, number, end.seq) for number, end in first.ends.items() if number >= again.deal}
+        return pad.upto(next((kept.id for kept in pad.kept if kept.id in since), None))
+
     async def score(self, table: Table) -> dict[str, Any] | None:
-        """What the players see of the table's pad."""
-        return score_of(await self._pads.pad(table.pad)) if table.pad else None
+        """What the players see of the table's pad, if it has not been forgotten."""
+        try:
+            evening = await self.evening(table)
+            return score_of(evening, written=table.phase is Phase.OVER and not table.again and bool(evening.rounds))
+        except (NoSuchPad, NoSuchTable):
+            return None
 
     async def entry(self, desk: TableDesk, over: Ended) -> ScoredDeal | None:
-        """Give what a deal wrote on the pad, as it is scored now; ``None`` where it stands there no more."""
-        written_id = entry_id(desk.code, over.table.number, over.seq)
-        return next((deal for deal in (await self.evening(over.table)).deals if deal.id == written_id), None)
+        """Give what a deal wrote on the pad, as it is scored now; ``None`` where it stands there no more.
+
+        A deal that was played again wrote nothing: then it is what it would have written.
+        """
+        table = over.table
+        try:
+            evening = await self.evening(table)
+        except (NoSuchPad, NoSuchTable):
+            return None
+        written_id = entry_id(desk.code, table.number, over.seq)
+        if table.again:
+            evening = evening.after(outcome(table, honours=evening.current.game.rules.honours), written_id)
+        return next((deal for deal in evening.deals if deal.id == written_id), None)
 
     async def write(self, desk: TableDesk) -> None:
-        """Write the deal that is over on the pad, once."""
+        """Write the deal that is over on the pad, once; a deal that is played again for practice is not."""
         table = desk.table
+        if table.again:
+            return
         evening = await self.evening(table)
         line = print_line(outcome(table, honours=evening.current.game.rules.honours))
         order = Order(entry_id(desk.code, table.number, desk.ended), WriteLine(line))
@@ -107,6 +167,8 @@ class ScoreBoard:
 
     async def take_off(self, desk: TableDesk, ended: int) -> None:
         """Take a deal off the pad that is bid anew after all."""
+        if desk.table.again:
+            return
         number = desk.table.number
         order = Order(withdrawal_id(desk.code, number, ended), WithdrawLine(entry_id(desk.code, number, ended)))
         await self._pads.command(desk.table.pad or "", order, TABLE_ACTOR)

@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from wethey.app.codec import Kept, Unreadable
 from wethey.app.log import Row
 from wethey.core import Card, Deal, Seat, Vulnerability, WetheyError, _, parse_call
 from wethey.table import (
+    Again,
     CallMade,
     CardPlayed,
     CardsDrawn,
@@ -66,7 +67,8 @@ def _form(event: Event) -> Json:
     match event:
         case TableOpened():
             chairs = [_chair_json(chair) for chair in event.chairs]
-            return {"terms": _terms_json(event.terms), "chairs": chairs, "pad": event.pad, "seed": event.seed}
+            kept = {"terms": _terms_json(event.terms), "chairs": chairs, "pad": event.pad, "seed": event.seed}
+            return kept | ({"again": asdict(event.again)} if event.again else {})
         case CardsDrawn():
             return {"cards": list(map(str, event.cards)), "for_partners": event.for_partners}
         case SeatTaken():
@@ -112,6 +114,7 @@ _READERS: Mapping[tuple[str, int], Callable[[Json], Event]] = {
         _four(kept["chairs"], lambda chair: Chair(**chair)),
         kept["pad"],
         kept["seed"],
+        Again(**kept["again"]) if "again" in kept else None,
     ),
     ("cards drawn", 1): lambda kept: CardsDrawn(_four(kept["cards"], Card.parse), kept["for_partners"]),
     ("seat taken", 1): lambda kept: SeatTaken(Seat(kept["seat"]), kept["holder"], kept["name"]),

@@ -10,7 +10,7 @@ from wethey.app.table_orders import Chance, TableAnswer
 from wethey.app.table_shelf import TableShelf
 from wethey.core import Deal, Seat
 from wethey.formats import table_json
-from wethey.table import Command, Dealt, Event, Next, Phase, Table, decide, next_objection, view
+from wethey.table import Again, Command, Dealt, Event, Next, Phase, Table, decide, next_objection, view
 
 
 class TablePlay:
@@ -39,15 +39,26 @@ class TablePlay:
         await self.append(desk, order_id, actor, decide(desk.table, seat, command), **beside)
 
     async def deal(self, desk: TableDesk, order_id: str, actor: str, **beside: object) -> None:
-        """Shuffle and deal; who deals and who is vulnerable is what the pad says."""
+        """Shuffle and deal; a table that plays a deal again is given the same cards."""
         if desk.table.phase is Phase.OVER:
             await self._board.write(desk)
-        table = desk.table
+        again = desk.table.again
+        dealt = await self._same(desk.table, again) if again else await self._shuffled(desk.table)
+        await self.append(desk, order_id, actor, dealt, **beside)
+
+    async def _shuffled(self, table: Table) -> Dealt:
+        """Shuffle; who deals and who is vulnerable is what the pad says."""
         evening = await self._board.evening(table)
         dealer = evening.next_dealer or table.first_dealer or Seat.NORTH
         number = table.number + 1
         deal = Deal.shuffled(Chance(table.seed).of(f"deal {number}"))
-        await self.append(desk, order_id, actor, Dealt(number, dealer, evening.vulnerable, deal), **beside)
+        return Dealt(number, dealer, evening.vulnerable, deal)
+
+    async def _same(self, table: Table, again: Again) -> Dealt:
+        first = table if table.deal else (await self._shelf.fresh(again.table)).ends[again.deal].table
+        assert first.deal is not None
+        assert first.dealer is not None
+        return Dealt(table.number + 1, first.dealer, first.vulnerable, first.deal)
 
     async def append(self, desk: TableDesk, order_id: str, actor: str, event: Event, **beside: object) -> None:
         """Write an event, and what follows from it on the pad, and tell everybody.

@@ -19,13 +19,15 @@ from wethey.app.robot_turns import any_person
 from wethey.app.robots_at_tables import RobotsAtTables
 from wethey.app.score_board import ScoreBoard
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
-from wethey.app.table_history import Finished, finished_deals
-from wethey.app.table_orders import ME, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
+from wethey.app.table_history import History, finished_deal, finished_deals
+from wethey.app.table_orders import ME, ROBOT, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
 from wethey.app.table_play import TablePlay, news, room
 from wethey.app.table_shelf import TRIES, TableShelf
+from wethey.app.wishes import HeadIs
 from wethey.core import PACK, Refused, Seat, _
 from wethey.robots import Decision, meaning
 from wethey.table import (
+    Again,
     CardsDrawn,
     Command,
     Event,
@@ -34,6 +36,7 @@ from wethey.table import (
     SeatTaken,
     TableOpened,
     TableView,
+    UndoRule,
     fold,
     leave,
     parse_command,
@@ -54,7 +57,7 @@ class Tables:
         self._pads = pads
         self._minds = robots
         self._shelf = TableShelf(log, codes)
-        self._board = ScoreBoard(pads)
+        self._board = ScoreBoard(pads, self._shelf)
         self._play = TablePlay(hub, self._shelf, self._board)
         self._robots = RobotsAtTables(robots, self._shelf, self._board, self._play)
 
@@ -73,10 +76,31 @@ class Tables:
         pad = await self._pads.open(new.head_dealt_by(dealer), str(uuid4()), actor)
         terms = replace(new.terms, rules=(await self._pads.pad(pad.code)).setup.rules.name)
         desk = await self._shelf.open((TableOpened(terms, chairs, pad.code, new.seed), drawn), actor)
+        return await self._begin(desk, desk.seat_of(actor, token) if token else None, token)
+
+    async def open_again(self, code: str, number: int, caller: Caller, seat: Seat | None = None) -> TableAnswer:
+        """Set up a table that plays a deal again for practice: the caller in the seat held before, robots around.
+
+        Raises:
+            NoSuchDeal: it has not been dealt, or is not over.
+        """
+        first = await self._shelf.fresh(code)
+        again = first.table.again or Again(code, number)
+        if number not in first.ends or again.deal not in (await self._shelf.fresh(again.table)).ends:
+            raise NoSuchDeal
+        mine = seat or first.seat_of(caller.actor, caller.token) or Seat.SOUTH
+        token = new_token()
+        seats = dict.fromkeys(Seat, ROBOT) | {mine: ME}
+        terms = replace(first.table.terms, undo=UndoRule.PLAY)
+        new = NewTable(HeadIs(), seats, terms, name=first.table.chair(mine).name if seat is None else None)
+        desk = await self._shelf.open([TableOpened(terms, new.chairs(caller.actor, token), again=again)], caller.actor)
+        return await self._begin(desk, mine, token)
+
+    async def _begin(self, desk: TableDesk, seat: Seat | None, token: str | None) -> TableAnswer:
         async with desk.turn:
             await self._play.deal(desk, str(uuid4()), TABLE_ACTOR)
         self._robots.wake(desk)
-        return await self._play.answer(desk, desk.seat_of(actor, token) if token else None, token=token)
+        return await self._play.answer(desk, seat, token=token)
 
     async def find(self, code: str) -> bool:
         """Tell whether there is a table of that code."""
@@ -121,9 +145,15 @@ class Tables:
         seed = f"hint/{code}/{desk.table.number}/{len(desk.table.actions)}"
         return await self._minds.decide(seen, desk.table.terms.level, seed)
 
-    async def deals(self, code: str) -> list[Finished]:
+    async def deals(self, code: str) -> History:
         """List the deals that are over."""
-        return finished_deals(await self._shelf.fresh(code))
+        desk = await self._shelf.fresh(code)
+        deals, again = await finished_deals(self._board, desk), desk.table.again
+        if again is None:
+            return History(deals)
+        first = await self._shelf.fresh(again.table)
+        end = first.ends.get(again.deal)
+        return History(deals, await finished_deal(self._board, first, end) if end else None, again.table)
 
     async def seat(self, code: str, wish: SeatWish, caller: Caller) -> TableAnswer:
         """Sit down, leave, or let a robot play from a seat.

@@ -17,7 +17,7 @@ def table_json(view: TableView, pad: str | None = None) -> Json:
 
     ``hands`` are the four hands as dealt, once they lie open; ``partner`` is the hand opposite where this seat plays
     it; ``to_act`` is the seat that decides the next call or card, ``turn`` the hand that it comes from; ``won`` tells
-    who won each trick of ``history``.
+    who won each trick of ``history``; ``again`` names the table and deal that are played again for practice, on no pad.
     """
     contract = view.contract
     return {
@@ -55,6 +55,7 @@ def table_json(view: TableView, pad: str | None = None) -> Json:
         "names": {str(seat): name for seat, name in zip(Seat, view.names, strict=True)},
         "seats": {str(seat): _kind(view, seat) for seat in Seat},
         "pad": pad,
+        "again": {"table": view.again.table, "deal": view.again.deal} if view.again else None,
     }
 
 

@@ -16,6 +16,7 @@ from wethey.table.commands import (
     sit,
 )
 from wethey.table.events import (
+    Again,
     CallMade,
     CardPlayed,
     CardsDrawn,
@@ -38,6 +39,7 @@ from wethey.table.view import Called, TableView, view
 
 __all__ = [
     "Action",
+    "Again",
     "Answer",
     "AskUndo",
     "CallMade",

@@ -58,17 +58,26 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """A deal that is played again for practice: the code of the table that had it first, and its number there."""
+
+    table: str
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableOpened:
     """A table was set up; chairs go from North clockwise.
 
     ``pad`` is the code of the pad that the table fills, ``seed`` what all its deals are shuffled from, where they are
-    to be repeatable.
+    to be repeatable. A table that plays one deal ``again`` for practice has neither.
     """
 
     terms: Terms
     chairs: tuple[Chair, Chair, Chair, Chair]
     pad: str | None = None
     seed: str | None = field(default=None, repr=False)
+    again: Again | None = None
 
 
 @dataclass(frozen=True, slots=True)

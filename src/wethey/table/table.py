@@ -10,6 +10,7 @@ from enum import Enum
 
 from wethey.core import Auction, Call, Card, Contract, Cut, Deal, Play, Result, Seat, Side, Vulnerability
 from wethey.table.events import (
+    Again,
     CallMade,
     CardPlayed,
     CardsDrawn,
@@ -84,6 +85,7 @@ class Table:
     """The seats whose claim on this deal was not accepted."""
     pad: str | None = None
     seed: str | None = field(default=None, repr=False)
+    again: Again | None = None
 
     @property
     def phase(self) -> Phase:
@@ -235,7 +237,7 @@ def apply(table: Table, event: Event) -> Table:
     """Give the table after an event."""
     match event:
         case TableOpened():
-            return Table(event.terms, event.chairs, pad=event.pad, seed=event.seed)
+            return Table(event.terms, event.chairs, pad=event.pad, seed=event.seed, again=event.again)
         case CardsDrawn():
             return _seated(table, event)
         case SeatTaken():

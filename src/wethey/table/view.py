@@ -9,6 +9,7 @@ from typing import Any
 
 from wethey.core import Call, Card, Claim, Contract, Hand, Seat, Side, Trick, Vulnerability
 from wethey.table.commands import next_objection, undo_objection
+from wethey.table.events import Again
 from wethey.table.table import Pending, Phase, Table
 
 
@@ -28,7 +29,8 @@ class TableView:
     ``hand`` is what is left of the viewer's own, ``dealt`` what it was; ``partner`` is the hand opposite where the
     viewer plays it; ``open_hands`` are the four hands as dealt, once the deal is over. ``history`` are all complete
     tricks. ``legal`` are the calls or cards that this seat may choose from now, ``may`` what else it may do. ``score``
-    is put in by those who keep the pad. ``refused`` are the seats whose claim on this deal was not accepted.
+    is put in by those who keep the pad. ``refused`` are the seats whose claim on this deal was not accepted. ``again``
+    names the deal that is played again for practice.
     """
 
     seat: Seat | None
@@ -62,6 +64,7 @@ class TableView:
     rules: str
     score: Any = None
     refused: frozenset[Seat] = frozenset()
+    again: Again | None = None
 
 
 def view(table: Table, seat: Seat | None, score: Any = None) -> TableView:
@@ -104,6 +107,7 @@ def view(table: Table, seat: Seat | None, score: Any = None) -> TableView:
         rules=table.terms.rules,
         score=score,
         refused=table.refused,
+        again=table.again,
     )
 
 

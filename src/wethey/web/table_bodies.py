@@ -82,6 +82,12 @@ class ActionBody(Body):
         return TableAction(str(UUID(self.id)), digest(said(self)), self.action, self.seen)
 
 
+class AgainBody(Body):
+    """A wish to play a deal again; without a seat, from the one that the sender has at the table, or South."""
+
+    seat: SeatLetter | None = None
+
+
 def bearer(header: str | None) -> str | None:
     """Give the token of an Authorization header; the device's cookie speaks where there is none.
 

@@ -5,7 +5,7 @@ import asyncio
 from fastapi import APIRouter
 from pydantic import BaseModel, Field
 
-from wethey.app import Caller
+from wethey.app import Caller, Finished
 from wethey.robots import meanings
 from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard
 from wethey.web import papers
@@ -32,20 +32,44 @@ class Hint(BaseModel):
     reason: str
 
 
+class Points(BaseModel):
+    """Points of both sides."""
+
+    we: int
+    they: int
+
+
 class FinishedDeal(BaseModel):
-    """A deal that is over."""
+    """A deal that is over; `result` is its line on the pad and `points` what it counts there, where it still stands."""
 
     deal: int
     dealer: str | None
     contract: str | None
     declarer: str | None
     tricks: int | None
+    result: str | None
+    points: Points | None
+
+    @classmethod
+    def of(cls, deal: Finished) -> "FinishedDeal":
+        """Tell of a deal."""
+        return cls(
+            deal=deal.number,
+            dealer=str(deal.dealer) if deal.dealer else None,
+            contract=f"{deal.contract.bid}{deal.contract.doubling}" if deal.contract else None,
+            declarer=str(deal.contract.declarer) if deal.contract else None,
+            tricks=deal.tricks,
+            result=deal.line,
+            points=Points(we=deal.points.we, they=deal.points.they) if deal.points else None,
+        )
 
 
 class FinishedDeals(BaseModel):
-    """The deals that are over, in their order."""
+    """The deals that are over, in their order; where a deal is played again, how it went first, and at which table."""
 
     deals: list[FinishedDeal]
+    first: FinishedDeal | None = None
+    first_table: str | None = None
 
 
 @router.get("/{code}/meanings", responses=papers.answers(Meanings, unknown=True))
@@ -80,15 +104,9 @@ async def ask_hint(code: Code, here: Here, authorization: Authorization = None) 
 async def list_deals(code: Code, here: Here) -> FinishedDeals:
     """List the deals of a table that are over."""
     known = await here.table(code)
+    history = await here.hall.tables.deals(known)
     return FinishedDeals(
-        deals=[
-            FinishedDeal(
-                deal=deal.number,
-                dealer=str(deal.dealer) if deal.dealer else None,
-                contract=f"{deal.contract.bid}{deal.contract.doubling}" if deal.contract else None,
-                declarer=str(deal.contract.declarer) if deal.contract else None,
-                tricks=deal.tricks,
-            )
-            for deal in await here.hall.tables.deals(known)
-        ]
+        deals=[FinishedDeal.of(deal) for deal in history.deals],
+        first=FinishedDeal.of(history.first) if history.first else None,
+        first_table=history.first_table,
     )

@@ -7,13 +7,15 @@ from fastapi import APIRouter, Header, Path, Query
 from starlette.responses import Response
 
 from wethey.app import TableAnswer
+from wethey.core import Seat
 from wethey.web import papers
 from wethey.web.stream import EventStream, TableChannel
-from wethey.web.table_bodies import ActionBody, NewTableBody, SeatBody, bearer
+from wethey.web.table_bodies import ActionBody, AgainBody, NewTableBody, SeatBody, bearer
 from wethey.web.visit import Here
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 Code = Annotated[str, Path(description="the table's eight letters", examples=["KTRBMWXA"])]
+Number = Annotated[int, Path(ge=1, le=1_000_000, description="the deal's number at this table")]
 Authorization = Annotated[str | None, Header(description="Bearer and the seat's token")]
 
 
@@ -71,8 +73,23 @@ async def hear_table(
     return EventStream(TableChannel(here.hall.tables, known, caller, after))
 
 
+@router.post(
+    "/{code}/deals/{number}/again",
+    status_code=HTTPStatus.CREATED,
+    responses=papers.answers(papers.TableSeen, created=True, unknown=True),
+)
+async def play_again(
+    code: Code, number: Number, here: Here, body: AgainBody | None = None, authorization: Authorization = None
+) -> Response:
+    """Set up a table that plays a deal again for practice, robots around; what comes of it goes on no pad."""
+    known = await here.table(code)
+    seat = Seat.parse(body.seat) if body and body.seat else None
+    caller = here.caller(bearer(authorization))
+    return _json(await here.hall.tables.open_again(known, number, caller, seat), HTTPStatus.CREATED)
+
+
 @router.get("/{code}/deals/{number}", responses=papers.answers(papers.DealReview, unknown=True))
-async def review_deal(code: Code, number: Annotated[int, Path(ge=1, le=1_000_000)], here: Here) -> Response:
+async def review_deal(code: Code, number: Number, here: Here) -> Response:
     """Look back at a deal that is over: four hands, calls, cards, double-dummy marks, and what it wrote on the pad."""
     known = await here.table(code)
     return Response(await here.hall.tables.review(known, number), media_type="application/json")
