@@ -44,13 +44,27 @@ from wethey.core.result import TRICKS, Result
 from wethey.core.seat import Seat, Side, Vulnerability
 from wethey.core.strain import Strain, Suit
 from wethey.core.trick import Trick
-from wethey.core.words import _, plural, speaking, upper
+from wethey.core.words import (
+    ENGLISH,
+    LANGUAGES,
+    _,
+    marked,
+    parted,
+    plural,
+    plural_form,
+    preferred,
+    speaking,
+    spoken,
+    upper,
+)
 
 __all__ = [
     "BIDS",
     "BOOK",
     "CALLS",
     "DOUBLE",
+    "ENGLISH",
+    "LANGUAGES",
     "PACK",
     "PASS",
     "RANKS",
@@ -104,12 +118,17 @@ __all__ = [
     "_",
     "against_the_law",
     "hands_text",
+    "marked",
     "parse_call",
     "parse_hands",
+    "parted",
     "plural",
+    "plural_form",
+    "preferred",
     "read_at",
     "read_each",
     "shown",
     "speaking",
+    "spoken",
     "upper",
 ]
