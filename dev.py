@@ -141,6 +141,12 @@ def bench(names: list[str]) -> int:
     return 0
 
 
+def words(_: list[str]) -> int:
+    """Gather the messages of the code into the catalogues, compile them, and list what is not translated."""
+    install("test")
+    return call(PYTHON, "tools/catalogue.py")
+
+
 def processor() -> str:
     """The processor's name on the box, as far as the system tells."""
     try:
@@ -157,6 +163,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "words": words,
 }
 
 

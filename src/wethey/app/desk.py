@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from wethey.core import spoken
 from wethey.formats import pad_view
 from wethey.pad import Pad, Recorded
 
@@ -48,7 +49,7 @@ class Desk:
         self.pad = pad
         self.turn = asyncio.Lock()
         self._ids = {record.id for record in pad.records}
-        self._answer: Answer | None = None
+        self._answers: dict[str, Answer] = {}
 
     @property
     def owner(self) -> str:
@@ -69,8 +70,10 @@ class Desk:
         return self.pad.seq != before
 
     async def answer(self) -> Answer:
-        """Give the pad as it stands, made once for all who ask."""
-        pad, answer = self.pad, self._answer
+        """Give the pad as it stands, made once for all who ask in a language."""
+        pad, language = self.pad, spoken()
+        answer = self._answers.get(language)
         if answer is None or answer.seq != pad.seq:
-            answer = self._answer = await beside_the_loop(len(pad.kept), lambda: Answer.of(self.code, pad))
+            answer = await beside_the_loop(len(pad.kept), lambda: Answer.of(self.code, pad))
+            self._answers[language] = answer
         return answer

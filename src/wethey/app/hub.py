@@ -8,6 +8,8 @@ import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from wethey.core import spoken
+
 PING = 5.0
 """Seconds between two signs of life on a stream."""
 
@@ -30,8 +32,9 @@ class Listener:
     """One open stream: a letter box with room for the newest news of each kind."""
 
     def __init__(self, actor: str) -> None:
-        """Start with an empty box."""
+        """Start with an empty box; what is told is told in the language in force now."""
         self.actor = actor
+        self.language = spoken()
         self._box: dict[str, News] = {}
         self._seq = 0
         self._filled = asyncio.Event()
@@ -97,12 +100,17 @@ class Hub:
         """Name the devices that listen, each once."""
         return sorted({listener.actor for listener in self._rooms.get(stream, ())})
 
-    def publish(self, stream: str, news: News) -> None:
-        """Tell everybody who listens."""
+    def languages(self, stream: str) -> list[str]:
+        """Name the languages in which somebody listens, each once."""
+        return sorted({listener.language for listener in self._rooms.get(stream, ())})
+
+    def publish(self, stream: str, news: News, language: str | None = None) -> None:
+        """Tell everybody who listens, or those alone who do so in a language."""
         if self._closed:
             return
         for listener in self._rooms.get(stream, ()):
-            listener.put(news)
+            if language in {None, listener.language}:
+                listener.put(news)
 
     def end(self, stream: str) -> None:
         """Say that the stream is gone, and close."""

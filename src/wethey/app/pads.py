@@ -19,7 +19,7 @@ from wethey.app.hub import PRESENCE, VIEW, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, Overtaken, Row
 from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken
 from wethey.app.wishes import HeadIs
-from wethey.core import Refused, _
+from wethey.core import Refused, _, speaking
 from wethey.formats import preview_json, print_sheet, read_sheet
 from wethey.pad import DealTaken, Event, LineEntered, Pad, PadOpened, Recorded, decide, fold, opened
 
@@ -229,8 +229,10 @@ class Pads:
         self._hub.publish(stream, News(PRESENCE, as_json({"connected": self._hub.connected(stream)})))
 
     async def _tell(self, desk: Desk) -> None:
-        if self._hub.connected(_stream(desk.code)):
-            self._hub.publish(_stream(desk.code), _news(await desk.answer()))
+        stream = _stream(desk.code)
+        for language in self._hub.languages(stream):
+            with speaking(language):
+                self._hub.publish(stream, _news(await desk.answer()), language)
 
     async def _decided(self, desk: Desk, order: Order, actor: str) -> Recorded:
         """Read the wish against the pad as it stands, and decide."""

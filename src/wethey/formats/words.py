@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
-from wethey.core import Doubling, Seat, Side, Strain, _, plural
+from wethey.core import Doubling, Seat, Side, Strain, _, parted, plural
 from wethey.laws import Form, RuleSet
 from wethey.pad import Change, Evening, Kind, ScoredDeal
 from wethey.scoring import Entry, Item, PassedOutDeal, Played
@@ -32,7 +32,7 @@ def number(points: int) -> str:
     >>> number(1500)
     '1,500'
     """
-    return f"{points:,}"
+    return parted(points)
 
 
 def sum_words(parts: Sequence[int]) -> str:

@@ -1,4 +1,4 @@
-"""The guard at the door: who calls, how much they may bring, and what browsers are told about our answers."""
+"""The guard at the door: who calls, in which language, how much they may bring, and what browsers are told."""
 
 import hashlib
 import json
@@ -11,7 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from wethey.core import _
+from wethey.core import _, speaking
+from wethey.web.language import COOKIE as LANGUAGE_COOKIE
+from wethey.web.language import choice, language_of
 
 COOKIE = "wethey_device"
 YEAR_AND_MORE = 400 * 24 * 3600  # the longest that browsers keep a cookie
@@ -50,7 +52,7 @@ def is_cross_site(headers: Headers) -> bool:
 class Guard:
     """Knows devices by a cookie, refuses what other sites send and what is too large, and sets the headers.
 
-    The actor's name is in ``scope["state"]["actor"]``.
+    The actor's name is in ``scope["state"]["actor"]``; the reader's language is in force while the answer is made.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -63,11 +65,16 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        language = language_of(headers)
+        with speaking(language):
+            await self._let_in(scope, receive, send, headers, language)
+
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send, headers: Headers, language: str) -> None:
         device = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
         known = bool(_DEVICE.fullmatch(device))
         device = device if known else secrets.token_hex(16)
         scope.setdefault("state", {})["actor"] = actor_of(device)
-        cookie = None if known or scope["path"].startswith("/static/") else _cookie(device, scope["scheme"])
+        cookie = None if known or scope["path"].startswith("/static/") else _cookie(COOKIE, device, scope["scheme"])
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -76,10 +83,16 @@ class Guard:
                     out.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     out.setdefault("Cache-Control", "no-store")
+                if not scope["path"].startswith("/static/"):
+                    out["Content-Language"] = language
+                    out.add_vary_header("Accept-Language, Cookie")
                 if cookie:
                     out.append("Set-Cookie", cookie)
             await send(message)
 
+        if chosen := choice(scope):
+            await _move(answer, chosen[1], _cookie(LANGUAGE_COOKIE, chosen[0], scope["scheme"]))
+            return
         if scope["method"] not in {"GET", "HEAD", "OPTIONS"}:
             if is_cross_site(headers):
                 await refuse(answer, 403, "cross-site", _("another site may not send this"))
@@ -92,9 +105,9 @@ class Guard:
         await self.app(scope, receive, answer)
 
 
-def _cookie(device: str, scheme: str) -> str:
+def _cookie(name: str, value: str, scheme: str) -> str:
     secure = "; Secure" if scheme == "https" else ""
-    return f"{COOKIE}={device}; Path=/; Max-Age={YEAR_AND_MORE}; HttpOnly; SameSite=Lax{secure}"
+    return f"{name}={value}; Path=/; Max-Age={YEAR_AND_MORE}; HttpOnly; SameSite=Lax{secure}"
 
 
 def too_large() -> str:
@@ -126,6 +139,14 @@ def _measured(receive: Receive) -> Receive:
         return message
 
     return measured
+
+
+async def _move(send: Send, address: str, cookie: str) -> None:
+    """Send the browser to another address, with a cookie."""
+    headers = [("location", address), ("set-cookie", cookie), ("cache-control", "no-store"), ("content-length", "0")]
+    raw = [(name.encode(), value.encode()) for name, value in headers]
+    await send({"type": "http.response.start", "status": 303, "headers": raw})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def refuse(send: Send, status: int, word: str, detail: str) -> None:

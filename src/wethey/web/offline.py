@@ -6,10 +6,12 @@ and the browser fetches everything anew, as a whole.
 
 import hashlib
 import json
+from collections.abc import Iterator
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from wethey.core import LANGUAGES, spoken
 from wethey.web.pages import HERE, LOOK, Pages, data_block
 from wethey.web.shelf import Shelf
 
@@ -26,11 +28,16 @@ def _kept(request: Request) -> tuple[list[str], str]:
     shelf: Shelf = request.app.state.shelf
     pages: Pages = request.app.state.pages
     found = (path for path in _STATIC.iterdir() if path.suffix in KINDS)
-    names = sorted(path.name for path in found if not path.name.startswith(_OTHER_PAGES))
+    names = sorted(path.name for path in found if not path.name.startswith((*_OTHER_PAGES, *_other_languages())))
     files = {f"/static/{name}": kept.mark for name in names if (kept := shelf.find(name))}
     shells = "".join(bytes(page.body).decode() for page in (pages.fill("home.html"), _pad(pages), _lost(pages)))
     whole = json.dumps([request.app.version, files, shells])
     return [*SHELLS, *files], hashlib.sha256(whole.encode()).hexdigest()[:16]
+
+
+def _other_languages() -> Iterator[str]:
+    """The words that are of no use on this phone."""
+    return (f"words-{language}." for language in LANGUAGES if language != spoken())
 
 
 def _pad(pages: Pages) -> Response:

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from wethey.app import NoSuchPad
-from wethey.core import _
+from wethey.core import LANGUAGES, _, spoken
 from wethey.web.refusals import TooManyGuesses
 from wethey.web.shelf import Shelf
 from wethey.web.visit import Here
@@ -45,11 +45,11 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.globals |= {"static": shelf.address, "_": _}
+        self._environment.globals |= {"static": shelf.address, "_": _, "languages": LANGUAGES}
 
     def fill(self, name: str, status: int = 200, **values: object) -> Response:
         """Give a page."""
-        html = self._environment.get_template(name).render(**values)
+        html = self._environment.get_template(name).render(language=spoken(), **values)
         return HTMLResponse(html, status, {"Cache-Control": "no-store"})
 
 

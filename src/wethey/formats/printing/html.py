@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
 
-from wethey.core import Side, Suit
+from wethey.core import Side, Suit, spoken
 from wethey.formats.markup import Markup, el, joined
 from wethey.formats.printing.model import (
     Beside,
@@ -42,7 +42,7 @@ def print_style(paper: Paper) -> str:
 
 
 def print_html(
-    what: Printable, paper: Paper = Paper.A4, *, stylesheet: str | None = None, language: str = "en"
+    what: Printable, paper: Paper = Paper.A4, *, stylesheet: str | None = None
 ) -> Markup:
     """A page that prints itself well: a blank pad for a rule set, a filled pad or several, or travellers.
 
@@ -59,7 +59,7 @@ def print_html(
         el("title", {}, document.title),
         style,
     )
-    return Markup(f"<!doctype html>\n{el('html', {'lang': language}, head, _body(document))}")
+    return Markup(f"<!doctype html>\n{el('html', {'lang': spoken()}, head, _body(document))}")
 
 
 def _style(paper: Paper) -> Markup:

@@ -4,7 +4,7 @@ import re
 
 from markupsafe import Markup, escape
 
-from wethey.core import Bid, Contract, Doubling, Side, Strain, _, plural
+from wethey.core import Bid, Contract, Doubling, Side, Strain, _, parted, plural_form
 from wethey.formats import contract_said, parse_played, played_said, strain_name, who_name
 from wethey.laws import Form
 from wethey.scoring import Entry, Item, Played
@@ -20,7 +20,7 @@ def points(number: int) -> str:
     >>> points(-1500)
     '−1,500'
     """
-    return f"{number:,}".replace("-", MINUS)
+    return parted(number).replace("-", MINUS)
 
 
 def _shown(value: object) -> Markup:
@@ -49,10 +49,7 @@ def say_many(one: str, many: str, number: int, /, **values: object) -> Markup:
     >>> say_many("{number} deal", "{number} deals", 2)
     Markup('2 deals')
     """
-    chosen = escape(
-        plural(one.replace("{", "{{").replace("}", "}}"), many.replace("{", "{{").replace("}", "}}"), number)
-    )
-    return chosen.format(number=points(number), **{name: _shown(value) for name, value in values.items()})
+    return filled(plural_form(one, many, number), number=number, **values)
 
 
 def suit(strain: Strain) -> Markup:

@@ -1,15 +1,21 @@
 /**
  * Every word that the page says goes through here, so that a catalogue can put it into another language.
  *
- * The catalogue comes with the page, as JSON: message → text, or message → its plural forms.
+ * The catalogue of a language comes before it, as a script of its own: message → text, or message → its plural forms.
+ * English has none.
  */
 
 /** @type {Record<string, string | string[]>} */
-const catalogue = JSON.parse(document.getElementById("words")?.textContent || "{}");
+const catalogue = /** @type {any} */ (globalThis).wetheyWords ?? {};
 const language = document.documentElement.lang || "en";
+const region = navigator.languages.find((wish) => wish.startsWith(language)) ?? language;
 const figures = new Intl.NumberFormat(language);
-const hours = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
-const days = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long" });
+const forms = new Intl.PluralRules(language);
+const kinds = ["zero", "one", "two", "few", "many", "other"].filter((kind) =>
+  forms.resolvedOptions().pluralCategories.includes(/** @type {Intl.LDMLPluralRule} */ (kind)),
+);
+const hours = new Intl.DateTimeFormat(region, { hour: "2-digit", minute: "2-digit" });
+const days = new Intl.DateTimeFormat(region, { day: "numeric", month: "long" });
 
 /** @param {string} text @param {Record<string, unknown>} [values] */
 function filled(text, values) {
@@ -34,9 +40,10 @@ export function t(message, values) {
  * @param {Record<string, unknown>} [values]
  */
 export function tn(one, many, count, values = {}) {
-  const forms = catalogue[one];
-  const form = count === 1 ? 0 : 1;
-  return filled((Array.isArray(forms) && forms[form]) || (form ? many : one), { number: count, ...values });
+  const known = catalogue[one];
+  const texts = Array.isArray(known) ? known : [one, many];
+  const form = Math.min(kinds.indexOf(forms.select(count)), texts.length - 1);
+  return filled(texts[form], { number: count, ...values });
 }
 
 /** A number with its thousands parted. @param {number} points */
