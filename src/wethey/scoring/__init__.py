@@ -30,6 +30,7 @@ from wethey.scoring.contract import contract_entries, duplicate_entries, duplica
 from wethey.scoring.duplicate import Duplicate
 from wethey.scoring.entry import NOTHING, Entry, Item, Line, WeThey, total
 from wethey.scoring.game import Game, completed
+from wethey.scoring.otherwise import scored_otherwise
 from wethey.scoring.outcome import HonoursClaim, Outcome, PassedOutDeal, Played, Points
 from wethey.scoring.rubber import Rubber
 from wethey.scoring.score import Score, score
@@ -72,6 +73,7 @@ __all__ = [
     "ranking",
     "rounded",
     "score",
+    "scored_otherwise",
     "top",
     "total",
     "victory_points",
