@@ -11,6 +11,8 @@ from wethey.app.table_codec import decode_table
 from wethey.app.table_desk import NoSuchDeal
 from wethey.app.table_orders import Caller
 from wethey.core import Seat
+from wethey.formats import deal_text
+from wethey.laws import PRESETS
 from wethey.table import Dealt, TableOpened
 
 pytestmark = pytest.mark.anyio
@@ -113,3 +115,27 @@ async def test_after_a_restart_a_practice_table_goes_on(quick: House) -> None:
     assert isinstance(opened, TableOpened)
     assert isinstance(dealt, Dealt)
     await after.close()
+
+
+async def test_a_deal_is_scored_by_other_rules_as_it_stood(quick: House) -> None:
+    chance = Random(8)
+    code, _over = await played(quick, chance, deals=4, seed="3", rules="chicago")
+    for number, deal in enumerate((await quick.tables.deals(code)).deals, 1):
+        told = await quick.tables.by_other_rules(code, number, PRESETS["chicago"])
+        assert deal.points == (told["we"], told["they"])
+        assert told["result"] == deal.line
+        duplicate = await quick.tables.by_other_rules(code, number, PRESETS["duplicate"])
+        assert not any(entry["item"] == "honours" for entry in duplicate["entries"])
+    with pytest.raises(NoSuchDeal):
+        await quick.tables.by_other_rules(code, 5, PRESETS["duplicate"])
+
+
+async def test_every_deal_is_kept_as_text(quick: House) -> None:
+    code, over = await played(quick, Random(1), deals=2)
+    for number in (1, 2):
+        text = deal_text(*await quick.tables.deal_over(code, number))
+        assert f"Deal {number}, dealer" in text
+        assert all(seat in text for seat in ("North", "East", "South", "West"))
+        assert str(over[number - 1]["contract"] or "P") in text.replace("x", "X")
+    with pytest.raises(NoSuchDeal):
+        await quick.tables.deal_over(code, 3)

@@ -100,3 +100,11 @@ def test_a_passed_out_deal_is_played_again_from_any_seat(client: TestClient) -> 
         assert (again.json()["seat"], again.json()["view"]["again"]["deal"]) == (seat, 1)
         assert sorted(again.json()["view"]["hand"]) == sorted(over["hands"][seat])
         assert set(again.json()["view"]["seats"].values()) == {"person", "robot"}
+    told = client.get(f"{path}/deals/1/scored", params={"rules": "duplicate"}).json()
+    assert told == {"rules": "duplicate", "result": "Passed out", "we": 0, "they": 0, "entries": []}
+    assert client.get(f"{path}/deals/1/scored", params={"rules": "whist"}).status_code == 422
+    for page in ("deals/1.txt", "deals.txt"):
+        text = client.get(f"/table/{table['table']}/{page}")
+        assert text.headers["content-type"].startswith("text/plain")
+        assert "Passed out" in text.text
+    assert client.get(f"/table/{table['table']}/deals/2.txt").status_code == 404

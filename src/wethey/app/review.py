@@ -6,11 +6,14 @@ Marks are in words, so that nobody has to know a code: a card that cost nothing 
 from collections.abc import Sequence
 from typing import Any
 
+from wethey.app.score_board import outcome
 from wethey.core import Auction, Card, Play, Seat, Strain, plural
-from wethey.formats import deal_json, table_json, told_json
+from wethey.formats import deal_json, print_line, table_json, told_json
+from wethey.laws import RuleSet
 from wethey.pad import ScoredDeal
 from wethey.robots import par, solver_if_any
 from wethey.robots import review as marks_of
+from wethey.scoring import Played, WeThey, scored_otherwise, total
 from wethey.table import Table, view
 
 Json = dict[str, Any]
@@ -34,6 +37,21 @@ def reviewed(table: Table, marks: Json, entry: ScoredDeal | None) -> Json:
     kept = ("deal", "dealer", "vulnerable", "hands", "auction", "contract", "declarer", "tricks", "claimed")
     result = str(table.result) if table.result else None
     return {name: seen[name] for name in kept} | {"result": result} | marks | {"entry": written(entry)}
+
+
+def otherwise(rules: RuleSet, over: Table, below: WeThey) -> Json:
+    """Give what a deal would have scored by other rules, each entry with its reason in words."""
+    assert over.dealer is not None
+    done = outcome(over, honours=rules.honours)
+    entries = scored_otherwise(rules, done, over.dealer, over.vulnerable, below)
+    told = done if isinstance(done, Played) else None
+    we, they = total(entries)
+    points = {"we": we, "they": they}
+    return (
+        {"rules": rules.name, "result": print_line(done)}
+        | points
+        | {"entries": [told_json(entry, told) for entry in entries]}
+    )
 
 
 def review(over: Table) -> Json:

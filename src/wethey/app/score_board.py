@@ -16,7 +16,7 @@ from wethey.app.wishes import WithdrawLine, WriteLine
 from wethey.core import Deal, Result, Seat, Side, Strain
 from wethey.formats import print_line, told_json
 from wethey.pad import Evening, Round, ScoredDeal
-from wethey.scoring import Chicago, HonoursClaim, Item, PassedOutDeal, Played
+from wethey.scoring import NOTHING, Chicago, HonoursClaim, Item, PassedOutDeal, Played, WeThey
 from wethey.table import Again, Phase, Table
 
 TABLE = UUID("7d2b7c0e-6a5c-4a0e-9a55-5c2b8f1d9f10")
@@ -131,6 +131,16 @@ class ScoreBoard:
         pad = await self._pads.pad(first.table.pad or "")
         since = {entry_id(first.code, number, end.seq) for number, end in first.ends.items() if number >= again.deal}
         return pad.upto(next((kept.id for kept in pad.kept if kept.id in since), None))
+
+    async def standing(self, desk: TableDesk, over: Ended) -> WeThey:
+        """Give the part-scores that stood before a deal; none where its pad has been forgotten."""
+        try:
+            if over.table.again:
+                return (await self.evening(over.table)).current.game.below
+            pad = await self._pads.pad(over.table.pad or "")
+        except (NoSuchPad, NoSuchTable):
+            return NOTHING
+        return pad.upto(entry_id(desk.code, over.table.number, over.seq)).current.game.below
 
     async def score(self, table: Table) -> dict[str, Any] | None:
         """What the players see of the table's pad, if it has not been forgotten."""

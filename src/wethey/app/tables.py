@@ -6,6 +6,7 @@ Every event is in the log before anybody is told.
 import contextlib
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 from uuid import uuid4
 
 from wethey.app.desk import as_json
@@ -13,18 +14,20 @@ from wethey.app.hub import Hub, Listener
 from wethey.app.log import IdUsed, Log, Overtaken
 from wethey.app.orders import IdTaken
 from wethey.app.pads import TABLE_ACTOR, Pads, new_code
-from wethey.app.review import reviewed
+from wethey.app.review import otherwise, reviewed
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person
 from wethey.app.robots_at_tables import RobotsAtTables
 from wethey.app.score_board import ScoreBoard
-from wethey.app.table_desk import NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
+from wethey.app.table_desk import Ended, NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
 from wethey.app.table_history import History, finished_deal, finished_deals
 from wethey.app.table_orders import ME, ROBOT, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
 from wethey.app.table_play import TablePlay, news, room
 from wethey.app.table_shelf import TRIES, TableShelf
 from wethey.app.wishes import HeadIs
 from wethey.core import PACK, Refused, Seat, _
+from wethey.laws import RuleSet
+from wethey.pad import ScoredDeal
 from wethey.robots import Decision, meaning
 from wethey.table import (
     Again,
@@ -255,14 +258,36 @@ class Tables:
         Raises:
             NoSuchDeal: it has not been dealt, or is not over.
         """
-        desk = await self._shelf.fresh(code)
-        over = desk.ends.get(number)
-        if over is None:
-            raise NoSuchDeal
+        desk, over = await self._over(code, number)
         if over.seq not in desk.reviews:
             marks = await self._minds.review(over.table)
             desk.reviews[over.seq] = as_json(reviewed(over.table, marks, await self._board.entry(desk, over)))
         return desk.reviews[over.seq]
+
+    async def deal_over(self, code: str, number: int) -> tuple[TableView, ScoredDeal | None]:
+        """Give a deal that is over as it lies open, and what it wrote on the pad.
+
+        Raises:
+            NoSuchDeal: it has not been dealt, or is not over.
+        """
+        desk, over = await self._over(code, number)
+        return view(over.table, None), await self._board.entry(desk, over)
+
+    async def by_other_rules(self, code: str, number: int, rules: RuleSet) -> dict[str, Any]:
+        """Tell what a deal would have scored by other rules, as vulnerable and with the part-scores that stood.
+
+        Raises:
+            NoSuchDeal: it has not been dealt, or is not over.
+        """
+        desk, over = await self._over(code, number)
+        return otherwise(rules, over.table, await self._board.standing(desk, over))
+
+    async def _over(self, code: str, number: int) -> tuple[TableDesk, Ended]:
+        desk = await self._shelf.fresh(code)
+        over = desk.ends.get(number)
+        if over is None:
+            raise NoSuchDeal
+        return desk, over
 
     async def resume(self) -> None:
         """After a restart: write deals that ended on their pads, and let robots go on where people are waiting."""

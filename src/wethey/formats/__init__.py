@@ -1,5 +1,6 @@
 """How pads, scores and words look outside: sheets, JSON, sentences, drawings, and paper."""
 
+from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.history import history_json
 from wethey.formats.line import Context, parse_line, parse_played
@@ -47,6 +48,8 @@ __all__ = [
     "consequences",
     "contract_said",
     "deal_json",
+    "deal_text",
+    "deals_text",
     "decode_sheet",
     "draw_chart",
     "draw_pad",

@@ -1,19 +1,22 @@
 """What helps a player at the table: what calls mean, a robot's hint, and the deals that are over."""
 
 import asyncio
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from wethey.app import Caller, Finished
+from wethey.laws import RuleSet
 from wethey.robots import meanings
 from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard
 from wethey.web import papers
 from wethey.web.table_bodies import bearer
-from wethey.web.tables_api import Authorization, Code
+from wethey.web.tables_api import Authorization, Code, Number
 from wethey.web.visit import Here
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
+RulesName = Annotated[str, Query(max_length=40, description="the name of a rule set", examples=["rubber-1932"])]
 
 
 class Meanings(BaseModel):
@@ -64,6 +67,14 @@ class FinishedDeal(BaseModel):
         )
 
 
+class ScoredOtherwise(Points):
+    """A deal by other rules: its line on a pad, its points, and its entries with their reasons."""
+
+    rules: str
+    result: str
+    entries: list[dict[str, Any]]
+
+
 class FinishedDeals(BaseModel):
     """The deals that are over, in their order; where a deal is played again, how it went first, and at which table."""
 
@@ -98,6 +109,14 @@ async def ask_hint(code: Code, here: Here, authorization: Authorization = None) 
         case Answer(agree):
             action = "accept" if agree else "reject"
     return Hint(seq=seq, action=action, meaning=decision.meaning, reason=decision.reason)
+
+
+@router.get("/{code}/deals/{number}/scored", responses=papers.answers(ScoredOtherwise, unknown=True))
+async def score_otherwise(code: Code, number: Number, here: Here, rules: RulesName = "rubber") -> ScoredOtherwise:
+    """Tell what a deal that is over would have scored by other rules, as vulnerable and with the same part-scores."""
+    known = await here.table(code)
+    told = await here.hall.tables.by_other_rules(known, number, RuleSet.named(rules))
+    return ScoredOtherwise(**told)
 
 
 @router.get("/{code}/deals", responses=papers.answers(FinishedDeals, unknown=True))
