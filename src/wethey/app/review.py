@@ -6,6 +6,7 @@ Marks are in words, so that nobody has to know a code: a card that cost nothing 
 from collections.abc import Sequence
 from typing import Any
 
+from wethey.app.retelling import retold
 from wethey.app.score_board import outcome
 from wethey.core import Auction, Card, Play, Seat, Strain, plural
 from wethey.formats import deal_json, print_line, table_json, told_json
@@ -33,7 +34,7 @@ def written(deal: ScoredDeal | None) -> Json | None:
 
 def reviewed(table: Table, marks: Json, entry: ScoredDeal | None) -> Json:
     """Give all there is to look back at: hands, calls, result, the solver's marks, and what it wrote on the pad."""
-    seen = table_json(view(table, None), table.pad)
+    seen = table_json(retold(view(table, None)), table.pad)
     kept = ("deal", "dealer", "vulnerable", "hands", "auction", "contract", "declarer", "tricks", "claimed")
     result = str(table.result) if table.result else None
     return {name: seen[name] for name in kept} | {"result": result} | marks | {"entry": written(entry)}

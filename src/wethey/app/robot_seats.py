@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from wethey.app.review import review
-from wethey.core import Play, Side
+from wethey.core import ENGLISH, Play, Side, speaking, spoken
 from wethey.robots import Decision, checked, claim_stands, robot_of_level, simple_legal
 from wethey.table import Table, TableView
 
@@ -28,6 +28,12 @@ _told = logging.getLogger("wethey.robots")
 def decide(view: TableView, level: str, seed: str) -> Decision:
     """Let the robot of a level decide, in a worker."""
     return robot_of_level(level).act(view, Random(seed))  # noqa: S311 - a game that repeats, not a secret
+
+
+def in_language(language: str, work: Callable[..., T], *given: object) -> T:
+    """Do a piece of work in a worker, in the language of whoever asked."""
+    with speaking(language):
+        return work(*given)
 
 
 def judge(play: Play, side: Side, tricks: int) -> bool:
@@ -69,10 +75,10 @@ class RobotSeats:
             )
         return self._executor
 
-    async def decide(self, view: TableView, level: str, seed: str) -> Decision:
+    async def decide(self, view: TableView, level: str, seed: str, *, language: str = ENGLISH) -> Decision:
         """Give a decision in time: the robot's, or a legal simple one where it is late or broken."""
         try:
-            answer = await self._asked(self._decide, view, level, seed)
+            answer = await self._asked(in_language, language, self._decide, view, level, seed)
         except Exception as trouble:  # noqa: BLE001 - whatever a robot does, the table goes on
             _told.warning("a robot of level %s was replaced for a turn: %r", level, trouble)
             return simple_legal(view)
@@ -92,7 +98,7 @@ class RobotSeats:
     async def review(self, table: Table) -> dict[str, Any]:
         """Look back with the solver at the deal that is over; without marks where it takes too long."""
         try:
-            return await self._asked(review, table)
+            return await self._asked(in_language, spoken(), review, table)
         except Exception as trouble:  # noqa: BLE001 - a review without marks is still a review
             _told.warning("a deal could not be reviewed: %r", trouble)
             return {"cards": [], "makes": None, "par": None, "best": None}

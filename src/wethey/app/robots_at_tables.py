@@ -11,7 +11,7 @@ from wethey.app.score_board import ScoreBoard
 from wethey.app.table_desk import TableDesk
 from wethey.app.table_play import TablePlay
 from wethey.app.table_shelf import TableShelf
-from wethey.core import Seat
+from wethey.core import Seat, speaking
 from wethey.table import Answer, Command, Next, Phase, Table, view
 
 
@@ -30,7 +30,8 @@ class RobotsAtTables:
         """Let robots go on where it is their turn."""
         task = self._playing.get(desk.code)
         if (task is None or task.done()) and robot_due(desk.table) is not None:
-            self._playing[desk.code] = asyncio.create_task(self._go_on(desk))
+            with speaking():  # whoever woke them: what robots say goes into the record
+                self._playing[desk.code] = asyncio.create_task(self._go_on(desk))
 
     async def _go_on(self, desk: TableDesk) -> None:
         """Let robots act until a person has to, or nothing is left to do."""

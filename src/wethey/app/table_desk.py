@@ -67,8 +67,8 @@ class TableDesk:
         self.table = EMPTY
         self.ends: dict[int, Ended] = {}
         """How each deal that is over came to its end, by its number; one that is bid anew is over no more."""
-        self.reviews: dict[int, bytes] = {}
-        """Reviews that were made, by the event that ended the deal."""
+        self.reviews: dict[tuple[int, str], bytes] = {}
+        """Reviews that were made, by the event that ended the deal, and the language."""
         self.take(rows)
 
     @property

@@ -4,11 +4,12 @@ from typing import Any
 
 from wethey.app.desk import as_json
 from wethey.app.hub import VIEW, Hub, News
+from wethey.app.retelling import retold
 from wethey.app.score_board import ScoreBoard
 from wethey.app.table_desk import TableDesk
 from wethey.app.table_orders import Chance, TableAnswer
 from wethey.app.table_shelf import TableShelf
-from wethey.core import Deal, Seat
+from wethey.core import Deal, Seat, speaking
 from wethey.formats import table_json
 from wethey.table import Again, Command, Dealt, Event, Next, Phase, Table, decide, next_objection, view
 
@@ -82,14 +83,15 @@ class TablePlay:
         return TableAnswer(desk.code, seq or desk.seq, as_json(await self._seen(table, seat)), seat, token)
 
     async def _seen(self, table: Table, seat: Seat | None) -> dict[str, Any]:
-        return table_json(view(table, seat, await self._board.score(table)), table.pad)
+        return table_json(retold(view(table, seat, await self._board.score(table))), table.pad)
 
     async def _tell(self, desk: TableDesk) -> None:
-        """Tell everybody who looks on, each what that seat may know."""
+        """Tell everybody who looks on, each what that seat may know, in the language that they listen in."""
         for seat in (*Seat, None):
             where = room(desk.code, seat)
-            if self._hub.connected(where):
-                self._hub.publish(where, news(await self.answer(desk, seat)))
+            for language in self._hub.languages(where):
+                with speaking(language):
+                    self._hub.publish(where, news(await self.answer(desk, seat)), language)
 
 
 def news(answer: TableAnswer) -> News:

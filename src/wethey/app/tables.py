@@ -14,6 +14,7 @@ from wethey.app.hub import Hub, Listener
 from wethey.app.log import IdUsed, Log, Overtaken
 from wethey.app.orders import IdTaken
 from wethey.app.pads import TABLE_ACTOR, Pads, new_code
+from wethey.app.retelling import retold
 from wethey.app.review import otherwise, reviewed
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person
@@ -25,7 +26,7 @@ from wethey.app.table_orders import ME, ROBOT, Caller, Chance, NewTable, SeatWis
 from wethey.app.table_play import TablePlay, news, room
 from wethey.app.table_shelf import TRIES, TableShelf
 from wethey.app.wishes import HeadIs
-from wethey.core import PACK, Refused, Seat, _
+from wethey.core import PACK, Refused, Seat, _, speaking, spoken
 from wethey.laws import RuleSet
 from wethey.pad import ScoredDeal
 from wethey.robots import Decision, meaning
@@ -133,7 +134,7 @@ class Tables:
         desk = await self._shelf.fresh(code)
         table = desk.table if at is None else desk.at(at)
         score = await self._board.score(table)
-        return desk.seq if at is None else at, view(table, desk.seat_of(caller.actor, caller.token), score)
+        return desk.seq if at is None else at, retold(view(table, desk.seat_of(caller.actor, caller.token), score))
 
     async def hint(self, code: str, caller: Caller) -> Decision:
         """Ask a robot what it would do in the caller's place; it sees what the caller sees.
@@ -146,7 +147,7 @@ class Tables:
         if not seen.legal and "accept" not in seen.may:
             raise Refused("not-your-turn", _("a hint is for those whose turn it is"))
         seed = f"hint/{code}/{desk.table.number}/{len(desk.table.actions)}"
-        return await self._minds.decide(seen, desk.table.terms.level, seed)
+        return await self._minds.decide(seen, desk.table.terms.level, seed, language=spoken())
 
     async def deals(self, code: str) -> History:
         """List the deals that are over."""
@@ -235,7 +236,8 @@ class Tables:
         if desk.table.auction is None or desk.table.auction.objection(command.call):
             return command
         score = await self._board.score(desk.table)
-        return replace(command, meaning=meaning(view(desk.table, seat, score), command.call))
+        with speaking():  # it goes into the record
+            return replace(command, meaning=meaning(view(desk.table, seat, score), command.call))
 
     async def listen(self, code: str, caller: Caller, after: int) -> tuple[str, Listener]:
         """Begin to hear what happens at a table, as the seat that one holds, or as a spectator; give the room too."""
@@ -259,10 +261,11 @@ class Tables:
             NoSuchDeal: it has not been dealt, or is not over.
         """
         desk, over = await self._over(code, number)
-        if over.seq not in desk.reviews:
+        key = over.seq, spoken()
+        if key not in desk.reviews:
             marks = await self._minds.review(over.table)
-            desk.reviews[over.seq] = as_json(reviewed(over.table, marks, await self._board.entry(desk, over)))
-        return desk.reviews[over.seq]
+            desk.reviews[key] = as_json(reviewed(over.table, marks, await self._board.entry(desk, over)))
+        return desk.reviews[key]
 
     async def deal_over(self, code: str, number: int) -> tuple[TableView, ScoredDeal | None]:
         """Give a deal that is over as it lies open, and what it wrote on the pad.
@@ -271,7 +274,7 @@ class Tables:
             NoSuchDeal: it has not been dealt, or is not over.
         """
         desk, over = await self._over(code, number)
-        return view(over.table, None), await self._board.entry(desk, over)
+        return retold(view(over.table, None)), await self._board.entry(desk, over)
 
     async def by_other_rules(self, code: str, number: int, rules: RuleSet) -> dict[str, Any]:
         """Tell what a deal would have scored by other rules, as vulnerable and with the part-scores that stood.

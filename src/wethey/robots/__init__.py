@@ -6,7 +6,7 @@ from wethey.robots.driver import Turn, deal_out, play_deal, robots_table, turns
 from wethey.robots.fallback import Mishap, Trouble, checked, safe_decision, simple_legal
 from wethey.robots.match import BoardPlayed, Dealt, Given, Pairs, RubberPlayed, play_board, play_rubber
 from wethey.robots.par import Par, par
-from wethey.robots.plain import LEVELS, PlainRobot, meaning, meanings, robot_of_level
+from wethey.robots.plain import LEVELS, PlainRobot, meaning, meanings, meanings_made, robot_of_level
 from wethey.robots.play.claims import claim_stands
 from wethey.robots.review import Mark, review
 from wethey.robots.solver import DoubleDummy, NoSolver, Solver, solver, solver_if_any
@@ -44,6 +44,7 @@ __all__ = [
     "deal_out",
     "meaning",
     "meanings",
+    "meanings_made",
     "par",
     "parse_where",
     "play_board",

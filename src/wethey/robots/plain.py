@@ -125,6 +125,11 @@ def meanings(view: TableView) -> dict[Call, str]:
     return {call: offer.meaning for call, offer in readings(read_auction(view)).items()}
 
 
+def meanings_made(view: TableView) -> tuple[str, ...]:
+    """Say what the calls of the auction have told, in their order."""
+    return tuple(made.offer.meaning for made in read_auction(view).made)
+
+
 def meaning(view: TableView, call: Call) -> str:
     """Say what one call would mean, if it were made now."""
     return taken_for(read_auction(view), call).meaning
