@@ -18,7 +18,7 @@ from babel.messages.pofile import read_po, write_po
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "wethey"
 LOCALE = PACKAGE / "locale"
 METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**.js", "javascript")]
-KEYWORDS = {"_": None, "plural": (1, 2), "plural_form": (1, 2), "t": None, "tn": (1, 2)}
+KEYWORDS = {"_": None, "marked": None, "plural": (1, 2), "plural_form": (1, 2), "t": None, "tn": (1, 2)}
 WIDTH = 116
 
 

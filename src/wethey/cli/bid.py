@@ -12,10 +12,14 @@ from wethey.cli.streams import as_json, refuse
 from wethey.core import Auction, Call, Hand, NotationError, Seat, Vulnerability, WetheyError, _, parse_call, shown
 from wethey.robots import SYSTEMS, Aim, Aims, Situation, System, choose, readings, situation, taken_for
 
-HELP = _("what the robots call with a hand")
 BUDGET = 0.15
 REFUSED = 2
 SIDES = ("we", "they")
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("what the robots call with a hand")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -6,7 +6,10 @@ from wethey.core import _
 from wethey.formats import draw_chart
 from wethey.laws import EDITIONS, Form
 
-HELP = _("the scoring chart of a law book")
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("the scoring chart of a law book")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -6,8 +6,6 @@ from random import Random, SystemRandom
 from wethey.cli.streams import refuse
 from wethey.core import Refused, _
 
-HELP = _("deal cards: at random, by a seed, or with conditions")
-
 
 def count(text: str) -> int:
     """Read a number of things to do.
@@ -18,6 +16,11 @@ def count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 10_000_000:
         raise argparse.ArgumentTypeError(_("{text} is not a number from 1 up", text=repr(text)[:42]))
     return int(text)
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("deal cards: at random, by a seed, or with conditions")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

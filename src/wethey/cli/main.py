@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from importlib.metadata import version
 
+from wethey.cli.language import language, let_argparse_speak
 from wethey.cli.streams import refuse
-from wethey.core import WetheyError, _
+from wethey.core import WetheyError, _, speaking
 
 WORDS = {
     "serve": "serve",
@@ -38,7 +39,7 @@ def parser(words: Sequence[str] = tuple(WORDS)) -> argparse.ArgumentParser:
     subparsers = whole.add_subparsers(metavar=_("WORD"), title=_("words"))
     for word in words:
         module = import_module(f"wethey.cli.{WORDS[word]}")
-        module.add(subparsers.add_parser(word, help=module.HELP, description=module.HELP))
+        module.add(subparsers.add_parser(word, help=module.about(), description=module.about()))
     return whole
 
 
@@ -54,7 +55,12 @@ def _parsed(known_words: argparse.ArgumentParser, given: list[str]) -> argparse.
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; 0 is well, 2 means that something was refused."""
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    let_argparse_speak()
+    with speaking(language()):
+        return _run(list(sys.argv[1:] if arguments is None else arguments))
+
+
+def _run(given: list[str]) -> int:
     # One word loads one room: `wethey score` does not wait for a web server to be imported.
     words = [given[0]] if given and given[0] in WORDS else list(WORDS)
     known = _parsed(parser(words), given)

@@ -24,10 +24,14 @@ from wethey.robots import (
     solver_if_any,
 )
 
-HELP = _("let robots play a match")
 SYSTEMS = ("plain",)
 FORMS = ("duplicate", "rubber")
 T = TypeVar("T")
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("let robots play a match")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

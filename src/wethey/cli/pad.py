@@ -8,7 +8,10 @@ from wethey.core import _
 from wethey.formats import draw_pad, draw_race, pad_json
 from wethey.pad import Pad
 
-HELP = _("score sheets, deal by deal")
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("score sheets, deal by deal")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -11,8 +11,12 @@ from wethey.laws import PRESETS
 from wethey.robots import LEVELS
 from wethey.table import TableView
 
-HELP = _("play against three robots in the terminal")
 QUIT = {"quit", "exit", "q"}
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("play against three robots in the terminal")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -10,9 +10,13 @@ from wethey.formats import Printable, Traveller, parse_line
 from wethey.laws import PRESETS, Form, RuleSet
 from wethey.pad import Pad, RulesAre
 
-HELP = _("print a blank pad, travellers or sheets, with the scoring key")
 BLANK, TRAVELLER = "blank", "traveller"
 KEYWORD = "Rules "
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("print a blank pad, travellers or sheets, with the scoring key")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -9,9 +9,13 @@ from wethey.formats import draw_score, parse_played, score_json
 from wethey.laws import EDITIONS, Form
 from wethey.scoring import Played, score
 
-HELP = _("score a result, with reasons")
 _FORMS = (Form.RUBBER.value, Form.DUPLICATE.value)
 _BEGINS = re.compile("[1-7]")
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("score a result, with reasons")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -4,8 +4,12 @@ import argparse
 
 from wethey.core import _
 
-HELP = _("serve the app, opening no browser")
 DEFAULT_HOST = "0.0.0.0"  # noqa: S104 - the phones at the table come over the local network
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("serve the app, opening no browser")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

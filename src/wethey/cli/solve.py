@@ -6,9 +6,13 @@ from typing import Any
 from wethey.cli.streams import as_json, refuse
 from wethey.core import Deal, NotationError, Seat, Strain, Vulnerability, WetheyError, _
 
-HELP = _("the table of twenty and the par of a deal")
 COLUMNS = tuple(reversed(Strain))
 VULNERABLE = ("None", "NS", "EW", "Both")
+
+
+def about() -> str:
+    """Say in a line what the word does."""
+    return _("the table of twenty and the par of a deal")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
