@@ -51,6 +51,8 @@ def test_small_endings_are_solved_as_a_naive_search_solves_them(dds: Solver, sha
         assert dds.reaches(position, best)
         assert not dds.reaches(position, best + 1)
         assert dds.reaches(position, 0)
+        for tricks in (0, best, best + 1):
+            assert set(dds.surviving(position, tricks)) == {card for card in expected if expected[card] >= tricks}
 
 
 DEAL = Deal.parse("N:K753.KT7.975.432 Q2.4.KJT642.AQ97 AT8.AQJ932.AQ8.6 J964.865.3.KJT85")

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from threading import Lock
 
-from wethey.core import RANKS, Card, Deal, Hands, Position, Rank, Seat, Strain, Suit
+from wethey.core import RANKS, Card, Deal, Hand, Hands, Position, Seat, Strain, Suit
 from wethey.robots.solver import DoubleDummy, NoSolver
 
 SUITS = (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS)
@@ -24,7 +24,7 @@ LOWEST_RANK = 2
 
 SEARCHED = 1
 """The library's word for an answer without error, and its mode that searches even where one card is legal."""
-ALL_CARDS, BEST_CARD = 3, 1
+ALL_CARDS, GOOD_CARDS, BEST_CARD = 3, 2, 1
 MOST = -1
 
 _CardPlaces = ctypes.c_int * RANKS
@@ -88,17 +88,13 @@ class EndplaySolver:
 
     def cards(self, position: Position) -> Mapping[Card, int]:
         """Give the tricks after each legal card."""
-        legal = position.legal
         answer = self._solve(position, MOST, ALL_CARDS)
-        tricks: dict[Card, int] = {}
-        for place in range(answer.cards):
-            suit, score = SUITS[answer.suit[place]], answer.score[place]
-            ranks = 1 << answer.rank[place] | answer.equals[place]
-            for rank in Rank:
-                card = Card(suit, rank)
-                if ranks >> rank.index + LOWEST_RANK & 1 and card in legal:
-                    tricks[card] = score
-        return tricks
+        legal = position.legal
+        return {card: answer.score[place] for place in range(answer.cards) for card in _named(answer, place) & legal}
+
+    def most(self, position: Position) -> int:
+        """Give the tricks that the side in turn takes with its best card."""
+        return int(self._solve(position, MOST, BEST_CARD).score[0])
 
     def reaches(self, position: Position, tricks: int) -> bool:
         """Tell whether the side in turn can still take so many tricks."""
@@ -106,6 +102,19 @@ class EndplaySolver:
             return True
         left = max(map(len, position.held))
         return tricks <= left and self._solve(position, tricks, BEST_CARD).score[0] >= tricks
+
+    def surviving(self, position: Position, tricks: int) -> Hand:
+        """Give the legal cards after which the side in turn can still take so many tricks."""
+        if tricks <= 0:
+            return position.legal
+        if tricks > max(map(len, position.held)):
+            return Hand()
+        answer = self._solve(position, tricks, GOOD_CARDS)
+        good = Hand()
+        for place in range(answer.cards):
+            if answer.score[place] >= tricks:  # the last trick is answered whatever was asked
+                good |= _named(answer, place)
+        return good & position.legal
 
     def table(self, deal: Deal) -> DoubleDummy:
         """Give the tricks that each declarer takes in each strain."""
@@ -133,6 +142,12 @@ def _check(code: int) -> None:
     """Refuse an answer that is none: a position that no play leads to."""
     if code != SEARCHED:
         raise ValueError(f"the solver refuses the position with code {code}")
+
+
+def _named(answer: _Answer, place: int) -> Hand:
+    """Give the cards of one place of an answer: one that is named, and those that do the same."""
+    ranks = (1 << answer.rank[place] | answer.equals[place]) >> LOWEST_RANK
+    return Hand(ranks << SUITS[answer.suit[place]].index * RANKS)
 
 
 _SUIT_BITS = (1 << RANKS) - 1

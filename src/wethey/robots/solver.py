@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Protocol, TypeAlias
 
-from wethey.core import Card, Deal, Position, Seat, Strain, WetheyError, _
+from wethey.core import Card, Deal, Hand, Position, Seat, Strain, WetheyError, _
 
 DoubleDummy: TypeAlias = Mapping[tuple[Strain, Seat], int]
 """The table of twenty: tricks for each strain and declarer."""
@@ -20,8 +20,14 @@ class Solver(Protocol):
     def cards(self, position: Position) -> Mapping[Card, int]:
         """Give the tricks after each legal card."""
 
+    def most(self, position: Position) -> int:
+        """Give the tricks that the side in turn takes with its best card."""
+
     def reaches(self, position: Position, tricks: int) -> bool:
         """Tell whether the side in turn can still take so many tricks."""
+
+    def surviving(self, position: Position, tricks: int) -> Hand:
+        """Give the legal cards after which the side in turn can still take so many tricks; a cheaper question."""
 
     def table(self, deal: Deal) -> DoubleDummy:
         """Give the tricks that each declarer takes in each strain."""
