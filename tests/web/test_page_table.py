@@ -285,7 +285,7 @@ def test_axe_finds_nothing_at_the_table(phone: NewPhone, width: int, scheme: str
     south.play_deal()
     expect(south.page.locator(".found")).to_be_visible()
     assert faults(south) == []
-    south.page.get_by_role("button", name="Play it through again").click()
+    south.page.get_by_role("button", name="Card by card").click()
     south.page.locator("[data-at=on]").click()
     assert faults(south) == []
     south.page.keyboard.press("Escape")
@@ -301,7 +301,7 @@ def test_a_deal_that_is_over_is_played_through_again(phone: NewPhone) -> None:
     south.play_deal()
     south.page.locator("#menu summary").click()
     south.page.get_by_role("button", name="Deals so far").click()
-    south.page.locator(".past-deals button").click()
+    south.page.locator(".results button").click()
     dialog = south.page.get_by_role("dialog")
     expect(dialog.locator(".step-words")).to_contain_text("Before the lead.")
     south.page.keyboard.press("ArrowRight")

@@ -95,11 +95,16 @@ def ended(over: Round) -> dict[str, Any]:
         "margin": own.margin,
         "bonus": told_json(bonus, over.deals[-1]) if bonus else None,
         "honours": [
-            {"deal": deal.number, "held_by": str(claim.held_by), "side": claim.side.column, "points": claim.points}
+            {"deal": deal.number, "held_by": _who(claim), "side": claim.side.column, "points": claim.points}
             for deal in over.deals
             if isinstance(deal.outcome, Played) and (claim := deal.outcome.honours)
         ],
     }
+
+
+def _who(claim: HonoursClaim) -> str:
+    """A seat's letter, or We or They where somebody has written no more on the pad."""
+    return str(claim.held_by) if isinstance(claim.held_by, Seat) else claim.side.column.capitalize()
 
 
 def _place(before: Sequence[ScoredDeal]) -> int:

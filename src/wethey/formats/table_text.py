@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from wethey.core import Bid, Call, Card, Double, Hand, Pass, Rank, Seat, Side, Suit, _, plural
-from wethey.formats.words import seat_name, side_name, strain_name
+from wethey.formats.words import number, seat_name, side_name, strain_name
 from wethey.table import Phase, TableView
 
 QUESTIONS = ("hand", "dummy", "auction", "trick", "last", "score", "who", "help")
@@ -181,7 +181,7 @@ def news_text(before: TableView | None, view: TableView) -> list[str]:
             if place % 4 == 3 and (winner := view.history[place // 4].winner):
                 said.append(_("{seat} wins the trick.", seat=seat_name(winner)))
     if view.phase is Phase.OVER and (new_deal or before is None or before.phase is not Phase.OVER):
-        said.append(_ending(view))
+        said += [_ending(view), *_ended(view)]
     return said
 
 
@@ -195,3 +195,45 @@ def _ending(view: TableView) -> str:
         return _("Passed out.")
     we, they = view.won
     return _("The play is over: We have {we} tricks, They {they}.", we=we, they=they)
+
+
+def _ended(view: TableView) -> list[str]:
+    """Announce the end of a rubber or round: who won it, its bonus, and who held honours."""
+    score: Mapping[str, Any] = view.score or {}
+    ended: Mapping[str, Any] | None = score.get("ended")
+    if not ended or view.again:
+        return []
+    over = _("The Chicago is over.") if score.get("form") == "chicago" else _("The rubber is over.")
+    most, least = (number(points) for points in sorted((ended["we"], ended["they"]), reverse=True))
+    if ended["winner"]:
+        side = _column_name(ended["winner"])
+        won = _(
+            "{side} win by {margin}: {most} to {least}.",
+            side=side,
+            margin=number(ended["margin"]),
+            most=most,
+            least=least,
+        )
+    else:
+        won = _("All square, {points} each.", points=most)
+    said = [f"{over} {won}"]
+    if bonus := ended["bonus"]:
+        side = _column_name(bonus["side"])
+        said.append(_("{points} to {side}: {words}.", points=number(bonus["points"]), side=side, words=bonus["words"]))
+    said += [
+        _("{who} held honours on deal {deal}: {points}.", who=_holder(held["held_by"]), **_numbered(held))
+        for held in ended["honours"]
+    ]
+    return said
+
+
+def _numbered(held: Mapping[str, Any]) -> dict[str, str]:
+    return {"deal": str(held["deal"]), "points": number(held["points"])}
+
+
+def _column_name(column: str) -> str:
+    return next(side_name(side) for side in Side if side.column == column)
+
+
+def _holder(name: str) -> str:
+    return seat_name(Seat(name)) if name in {str(seat) for seat in Seat} else _column_name(name.lower())

@@ -2,50 +2,30 @@
 
 import { button, el } from "../element.js";
 import { clear, lay } from "../dialog.js";
-import { marginName, whoName } from "../notation.js";
 import { ask } from "../server.js";
 import { t } from "../words.js";
+import { drawResults } from "./again.js";
 import { showReview } from "./review.js";
-import { drawContract } from "./status.js";
 
 /** @param {import("./page.js").TablePage} page */
 export async function showHistory(page) {
   try {
-    const { deals } = await ask("GET", `/api/tables/${page.code}/deals`);
-    lay(
-      t("Deals so far"),
-      deals.length
-        ? el(
-            "ul.past-deals",
-            {},
-            deals.map((/** @type {any} */ deal) => drawDeal(page, deal)),
-          )
-        : el("p", {}, t("None is over yet.")),
-    );
+    const { deals, first } = await ask("GET", `/api/tables/${page.code}/deals`);
+    lay(t("Deals so far"), deals.length ? drawDeals(page, deals, first) : el("p", {}, t("None is over yet.")));
   } catch {
     lay(t("Deals so far"), el("p", {}, t("The server does not answer. Try again in a moment.")));
   }
 }
 
-/** @param {import("./page.js").TablePage} page @param {any} deal */
-const drawDeal = (page, deal) =>
-  el(
-    "li",
-    {},
-    button(
-      "",
-      [
-        `${deal.deal}. `,
-        deal.contract
-          ? [
-              drawContract(deal.contract),
-              ` ${whoName(deal.declarer)}, ${marginName(deal.tricks - Number(deal.contract[0]) - 6)}`,
-            ]
-          : t("passed out"),
-      ],
-      () => {
-        clear();
-        showReview(page, deal.deal);
-      },
-    ),
-  );
+/** @param {import("./page.js").TablePage} page @param {any[]} deals @param {any} first */
+function drawDeals(page, deals, first) {
+  const look = (/** @type {any} */ deal, /** @type {any} */ words) =>
+    deal.isFirst ? words : button("", words, () => (clear(), showReview(page, deal.deal)));
+  const name = (/** @type {number} */ number) => (first ? t("again {number}", { number }) : `${number}.`);
+  const lines = deals.map((deal) => ({ ...deal, label: name(deal.deal) }));
+  if (first) lines.unshift({ ...first, label: t("first"), isFirst: true });
+  return [
+    drawResults(page.view, t("Touch a deal to look back at it."), lines, look),
+    el("p.actions", {}, el("a.button", { href: `/table/${page.code}/deals.txt`, target: "_blank" }, t("All as text"))),
+  ];
+}

@@ -1,14 +1,17 @@
 /** The end of a deal: what came of it, all four hands, what it wrote on the pad, and what the cards would have made. */
 
 import { button, el, present } from "../element.js";
+import { seldom } from "../menu.js";
 import { marginName, whoName } from "../notation.js";
 import { ask } from "../server.js";
-import { number, t } from "../words.js";
+import { t } from "../words.js";
+import { drawBeside, playAgain, practiceWords } from "./again.js";
 import { diagram, trumpOf } from "./cards.js";
+import { endedWords, marginOf } from "./ending.js";
 import { drawPlate } from "./hand.js";
 import { around, bestWords, drawEntries, parWords } from "./looking-back.js";
 import { showReview } from "./review.js";
-import { placeOf, sideName, sideOf } from "./seats.js";
+import { placeOf } from "./seats.js";
 import { drawContract } from "./status.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -18,20 +21,17 @@ export function drawOver(page) {
   const { view } = page;
   const review = page.reviews.get(view.deal);
   if (!review) fetchReview(page, view.deal);
-  const finished = view.score?.finished;
+  const ended = endedWords(view);
   return el(
     "div.over",
     {},
     el("h2", {}, resultWords(view)),
-    finished && el("p.bonus", {}, finishedWords(view)),
-    el("ul.entries", {}, review ? drawEntries(view, review.entry) : el("li.soft", {}, t("Written on the pad."))),
-    el(
-      "div.actions",
-      {},
-      nextKey(page, finished),
-      button("", t("Play it through again"), () => showReview(page, view.deal), { "data-at": "review" }),
-      view.pad && el("a.button", { href: `/pad/${view.pad}` }, t("The pad")),
-    ),
+    ended.length > 0 && el("div.bonus", {}, ended.map((words) => el("p", {}, words))),
+    view.again && el("p.practice", {}, practiceWords(view)),
+    el("ul.entries", {}, review ? drawEntries(view, review.entry) : el("li.soft", {}, writtenWords(view))),
+    drawBeside(page),
+    drawKeys(page),
+    ended.length > 0 && drawRaceOf(view),
     el(
       "div.four-hands",
       {},
@@ -48,30 +48,54 @@ export function drawOver(page) {
   );
 }
 
-/** @param {TablePage} page @param {boolean} finished */
-function nextKey(page, finished) {
+/** @param {any} view */
+const writtenWords = (view) => (view.again ? t("What it would have written is being reckoned.") : t("Written on the pad."));
+
+/** @param {TablePage} page */
+function drawKeys(page) {
+  const { view } = page;
+  return el(
+    "div.actions",
+    {},
+    nextKey(page),
+    button("", t("Card by card"), () => showReview(page, view.deal), { "data-at": "review" }),
+    !view.again && button("", t("Play it again"), () => playAgain(page, view.deal), { "data-at": "again" }),
+    view.again
+      ? el("a.button", { href: `/table/${view.again.table}` }, t("Back to the table"))
+      : view.pad && el("a.button", { href: `/pad/${view.pad}` }, t("The pad")),
+  );
+}
+
+/** @param {TablePage} page */
+function nextKey(page) {
   const { view } = page;
   if (!view.may.includes("next")) return null;
-  const isChicago = view.score?.form === "chicago";
-  const label = !finished ? t("Next deal") : isChicago ? t("Another Chicago") : t("Another rubber");
-  return button("primary", label, () => page.act("next"), { "data-at": "next" });
+  return button("primary", nextWords(view), () => page.act("next"), { "data-at": "next" });
+}
+
+/** @param {any} view */
+function nextWords(view) {
+  if (view.again) return t("Once more");
+  if (!view.score?.finished) return t("Next deal");
+  return view.score.form === "chicago" ? t("Another Chicago") : t("Another rubber");
+}
+
+/** The race of the evening, as the pad's page has it. @param {any} view */
+function drawRaceOf(view) {
+  const place = el("section.evenings-race", { id: "race", "aria-label": t("The race of the evening") });
+  seldom(() => import("../race.js"), "drawRace", { code: view.pad }).then((drawn) =>
+    place.replaceChildren(...present([drawn])),
+  );
+  return place;
 }
 
 /** @param {any} view */
 export function resultWords(view) {
   if (!view.contract) return t("Passed out");
-  const margin = view.tricks[sideOf(view.declarer)] - Number(view.contract[0]) - 6;
-  return [drawContract(view.contract), ` ${t("by {seat}", { seat: whoName(view.declarer) })}, ${marginName(margin)}`];
-}
-
-/** @param {any} view */
-function finishedWords(view) {
-  const { we, they } = view.score;
-  const [winner, margin] = we.total >= they.total ? ["we", we.total - they.total] : ["they", they.total - we.total];
-  const over = view.score.form === "chicago" ? t("The Chicago is over.") : t("The rubber is over.");
-  return margin
-    ? `${over} ${t("{side} lead by {points}.", { side: sideName(view, winner), points: number(margin) })}`
-    : `${over} ${t("All square.")}`;
+  return [
+    drawContract(view.contract),
+    ` ${t("by {seat}", { seat: whoName(view.declarer) })}, ${marginName(marginOf(view))}`,
+  ];
 }
 
 /** @param {TablePage} page @param {number} deal */

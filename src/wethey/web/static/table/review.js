@@ -5,9 +5,12 @@ import { lay } from "../dialog.js";
 import { marginName, whoName } from "../notation.js";
 import { ask } from "../server.js";
 import { capital, t } from "../words.js";
+import { playAgain } from "./again.js";
 import { drawAuction, drawCall } from "./auction.js";
 import { cardName, diagram, laid, trumpOf } from "./cards.js";
+import { marginOf } from "./ending.js";
 import { around, bestWords, drawEntries, drawMakes, parWords } from "./looking-back.js";
+import { drawOtherRules } from "./other-rules.js";
 import { placeOf } from "./seats.js";
 import { drawContract } from "./status.js";
 
@@ -30,7 +33,7 @@ export async function showReview(page, deal) {
     el(
       "div.findings",
       {},
-      drawFindings(view, review, (at) => go(at)),
+      drawFindings(page, view, review, (at) => go(at)),
     ),
   );
   let step = 0;
@@ -103,8 +106,8 @@ function stepWords(review, step) {
   return words ? `${trick} ${capital(words)}.` : trick;
 }
 
-/** @param {any} view @param {any} review @param {(at: number) => void} go */
-function drawFindings(view, review, go) {
+/** @param {TablePage} page @param {any} view @param {any} review @param {(at: number) => void} go */
+function drawFindings(page, view, review, go) {
   const costly = review.cards
     .map((/** @type {any} */ turn, /** @type {number} */ at) => ({ ...turn, at: at + 1 }))
     .filter((/** @type {any} */ turn) => turn.cost);
@@ -115,7 +118,7 @@ function drawFindings(view, review, go) {
       review.contract
         ? [
             drawContract(review.contract),
-            ` ${t("by {seat}", { seat: whoName(review.declarer) })}, ${marginName(margin(review))}`,
+            ` ${t("by {seat}", { seat: whoName(review.declarer) })}, ${marginName(marginOf(review))}`,
           ]
         : t("Passed out"),
     ),
@@ -135,7 +138,7 @@ function drawFindings(view, review, go) {
         ),
       ),
     ),
-    el("h3", {}, t("On the pad")),
+    el("h3", {}, page.view.again ? t("What it would have written on the pad") : t("On the pad")),
     el("ul.entries", {}, drawEntries(view, review.entry)),
     el("h3", {}, t("The auction")),
     drawAuction(view, { asked: null, ask: () => undefined }),
@@ -149,11 +152,12 @@ function drawFindings(view, review, go) {
         ),
     ),
     drawMakes(review),
+    drawOtherRules(page.code, page.view, review.deal),
+    el(
+      "div.actions",
+      {},
+      !page.view.again && button("", t("Play it again"), () => playAgain(page, review.deal)),
+      el("a.button", { href: `/table/${page.code}/deals/${review.deal}.txt`, target: "_blank" }, t("As text")),
+    ),
   ];
-}
-
-/** @param {any} review */
-function margin(review) {
-  const side = review.declarer === "N" || review.declarer === "S" ? "we" : "they";
-  return review.tricks[side] - Number(review.contract[0]) - 6;
 }

@@ -4,7 +4,7 @@ import { setMenu } from "../menu.js";
 import { keep, recall } from "../shelf.js";
 import { t } from "../words.js";
 import { SEATS } from "./seats.js";
-import { drawTables, sitDown } from "./start.js";
+import { drawEarlierTables, drawTables, sitDown } from "./start.js";
 
 const byId = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
 const form = byId("set-up");
@@ -12,6 +12,7 @@ const seats = Object.fromEntries(SEATS.map((seat) => [seat, form[`seat-${seat}`]
 
 setMenu([]);
 drawTables(byId("tables"), byId("tables-known"));
+drawEarlierTables(byId("tables"));
 form.name.value = recall("name", "");
 if (new URLSearchParams(location.search).has("friends")) for (const seat of ["N", "E", "W"]) seats[seat].value = "open";
 for (const seat of SEATS) seats[seat].addEventListener("change", () => oneSeatIsMine(seat));

@@ -2,9 +2,9 @@
 
 import { keep, recall } from "../shelf.js";
 
-const MOST_TABLES = 12;
+const MOST_TABLES = 60;
 
-/** @typedef {{ code: string, seat: string | null, rules: string, deal: number, at: string }} KnownTable */
+/** @typedef {{ code: string, seat: string | null, rules: string, deal: number, again?: boolean, at: string }} KnownTable */
 
 /** @returns {KnownTable[]} */
 export const knownTables = () => recall("tables", []);
@@ -16,6 +16,8 @@ export function rememberTable(code, view) {
   const mark = `${code} ${view.seat} ${view.deal}`;
   if (mark === last) return;
   last = mark;
-  const table = { code, seat: view.seat, rules: view.rules, deal: view.deal, at: new Date().toISOString() };
+  const { seat, rules, again } = view;
+  const deal = again?.deal ?? view.deal;
+  const table = { code, seat, rules, deal, again: Boolean(again), at: new Date().toISOString() };
   keep("tables", [table, ...knownTables().filter((known) => known.code !== code)].slice(0, MOST_TABLES));
 }

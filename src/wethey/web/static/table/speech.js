@@ -4,6 +4,7 @@ import { whoName } from "../notation.js";
 import { capital, t } from "../words.js";
 import { callName } from "./auction.js";
 import { cardName, handWords } from "./cards.js";
+import { endedWords, resultSaid } from "./ending.js";
 import { pendingWords, seatWords, seenHand, sideName, sideOf, turnWords } from "./seats.js";
 import { played } from "./steps.js";
 
@@ -28,8 +29,9 @@ export function newsWords(before, view) {
   if (view.contract && !(same && before.contract)) said.push(contractWords(view));
   if (view.pending && !(same && before.pending)) said.push(`${pendingWords(view)}.`);
   if (same && before.pending && !view.pending && view.phase !== "over") said.push(t("Play goes on."));
+  if (view.phase === "over" && !(same && before.phase === "over")) said.push(resultSaid(view), ...endedWords(view));
   const turn = turnWords(view);
-  if (!view.pending && turn && (view.to_act === view.seat || view.phase === "over")) said.push(`${turn}.`);
+  if (!view.pending && turn && (view.to_act === view.seat || view.phase === "over")) said.push(turn.endsWith(".") ? turn : `${turn}.`);
   return said.join(" ");
 }
 

@@ -21,23 +21,36 @@ export async function sitDown(body, answer) {
 }
 
 /** The tables to go back to. @param {HTMLElement} list @param {HTMLElement} around what is hidden without any */
-export function drawTables(list, around, most = 12) {
-  const tables = knownTables().slice(0, most);
+export function drawTables(list, around, most = 8) {
+  const tables = knownTables();
   around.hidden = !tables.length;
-  list.replaceChildren(
-    ...tables.map(({ code, seat, deal, at }) =>
-      el(
-        "li",
-        {},
-        el(
-          "a",
-          { href: `/table/${code}` },
-          t("Table {code}", { code: `${code.slice(0, 4)} ${code.slice(4)}` }),
-          el("span.soft", {}, ` · ${seat ? t("deal {deal}", { deal }) : t("looked on")} · ${when(at)}`),
-        ),
-      ),
+  list.replaceChildren(...tables.slice(0, most).map(drawTable));
+}
+
+/** Those that do not stand in the first list. @param {HTMLElement} list */
+export function drawEarlierTables(list, most = 8) {
+  const tables = knownTables().slice(most);
+  if (!tables.length) return;
+  list.after(el("details", {}, el("summary", {}, t("Earlier tables")), el("ul.tables", {}, tables.map(drawTable))));
+}
+
+/** @param {import("./shelf.js").KnownTable} known */
+const drawTable = ({ code, seat, deal, again, at }) =>
+  el(
+    "li",
+    {},
+    el(
+      "a",
+      { href: `/table/${code}` },
+      t("Table {code}", { code: `${code.slice(0, 4)} ${code.slice(4)}` }),
+      el("span.soft", {}, ` · ${dealWords(seat, deal, again)} · ${when(at)}`),
     ),
   );
+
+/** @param {string | null} seat @param {number} deal @param {boolean | undefined} again */
+function dealWords(seat, deal, again) {
+  if (again) return t("deal {deal} again", { deal });
+  return seat ? t("deal {deal}", { deal }) : t("looked on");
 }
 
 const now = document.getElementById("play-now");

@@ -64,14 +64,19 @@ function tricks(view) {
 
 /** @param {any} view */
 function deal(view) {
-  const of = view.score?.form === "chicago" && view.score.options?.deals ? Number(view.score.options.deals) : 0;
-  const said = of ? t("{deal} of {of}", { deal: ((view.deal - 1) % of) + 1, of }) : `${view.deal}`;
   return fact(
     "deal-fact",
-    t("Deal"),
-    said,
+    view.again ? t("Practice") : t("Deal"),
+    dealWords(view),
     view.dealer && el("span.soft", {}, ` ${t("dealer {seat}", { seat: view.dealer })}`),
   );
+}
+
+/** @param {any} view */
+function dealWords({ again, deal, score }) {
+  if (again) return `${again.deal}`;
+  const of = score?.form === "chicago" ? Number(score.options?.deals ?? 0) : 0;
+  return of ? t("{deal} of {of}", { deal: score.place, of }) : `${deal}`;
 }
 
 /** @param {any} view @param {string} side */

@@ -1,0 +1,91 @@
+/** A deal played again, for practice: at a table of its own, its result beside the first one and on no pad. */
+
+import { el } from "../element.js";
+import { lay } from "../dialog.js";
+import { marginName, whoName } from "../notation.js";
+import { Refusal, ask } from "../server.js";
+import { number, t } from "../words.js";
+import { sideName } from "./seats.js";
+import { drawContract } from "./status.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+
+/** Set the table up, and go there. @param {TablePage} page @param {number} deal */
+export async function playAgain(page, deal) {
+  try {
+    const told = await ask("POST", `/api/tables/${page.code}/deals/${deal}/again`, {});
+    location.assign(`/table/${told.table}`);
+  } catch (problem) {
+    const silence = t("The server does not answer. Try again in a moment.");
+    lay(t("Play it again"), el("p", {}, problem instanceof Refusal ? problem.message : silence));
+  }
+}
+
+/** @param {any} view */
+export const practiceWords = ({ again }) =>
+  again && t("Practice: deal {deal} once more. Nothing goes on the pad.", { deal: again.deal });
+
+/** How the deal went first, and each time since. @param {TablePage} page */
+export function drawBeside(page) {
+  const { view } = page;
+  if (!view.again) return null;
+  const place = el("div.beside-first");
+  ask("GET", `/api/tables/${page.code}/deals`).then(
+    ({ deals, first }) => place.replaceChildren(drawTimes(view, first, deals)),
+    () => undefined, // what is missing can be seen under “Deals so far”
+  );
+  return place;
+}
+
+/** @param {any} view @param {any} first @param {any[]} deals */
+const drawTimes = (view, first, deals) =>
+  drawResults(
+    view,
+    t("The first time, and since"),
+    [first && { ...first, label: t("first") }, ...deals.map((each) => ({ ...each, label: t("again {number}", { number: each.deal }) }))].filter(
+      Boolean,
+    ),
+  );
+
+/**
+ * Results, a line each: what was played, what came of it, and what it counts for each side.
+ * @param {any} view @param {string} title @param {any[]} deals each with its label
+ * @param {(deal: any, words: any) => any} [pressed] what is drawn for the words of a line
+ */
+export function drawResults(view, title, deals, pressed = (_deal, words) => words) {
+  return el(
+    "table.results",
+    {},
+    el("caption", {}, title),
+    el(
+      "thead",
+      {},
+      el(
+        "tr",
+        {},
+        el("td"),
+        el("th", { scope: "col" }, t("Result")),
+        ["we", "they"].map((side) => el("th.figures", { scope: "col" }, sideName(view, side))),
+      ),
+    ),
+    el(
+      "tbody",
+      {},
+      deals.map((deal) =>
+        el(
+          "tr",
+          {},
+          el("th", { scope: "row" }, deal.label),
+          el("td", {}, pressed(deal, resultOf(deal))),
+          ["we", "they"].map((side) => el("td.figures", {}, deal.points ? number(deal.points[side]) : "–")),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {any} deal */
+const resultOf = ({ contract, declarer, tricks }) =>
+  contract
+    ? [drawContract(contract), ` ${whoName(declarer)}, ${marginName(tricks - Number(contract[0]) - 6)}`]
+    : t("passed out");
