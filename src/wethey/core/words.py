@@ -14,21 +14,23 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
+    from datetime import date
 
 ENGLISH = "en"
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language that we speak: what its speakers call it, and what they write between thousands."""
+    """A language that we speak: what its speakers call it, what stands between thousands, and how they write a day."""
 
     name: str
     thousands: str
+    day: str
 
 
 LANGUAGES: "Mapping[str, Language]" = {
-    ENGLISH: Language("English", ","),
-    "de": Language("Deutsch", "."),
+    ENGLISH: Language("English", ",", "%Y-%m-%d"),
+    "de": Language("Deutsch", ".", "%d.%m.%Y"),
 }
 """The languages, by their tags. The texts are written in English; every other one has a catalogue in `locale`."""
 
@@ -92,6 +94,17 @@ def parted(number: int) -> str:
     '1.500'
     """
     return f"{number:,}".replace(",", LANGUAGES[_spoken.get()].thousands)
+
+
+def dated(day: "date") -> str:
+    """Give a day as the reader is used to.
+
+    >>> from datetime import date
+    >>> with speaking("de"):
+    ...     dated(date(2026, 11, 30))
+    '30.11.2026'
+    """
+    return day.strftime(LANGUAGES[_spoken.get()].day)
 
 
 def upper(text: str) -> str:

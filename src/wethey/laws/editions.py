@@ -20,7 +20,7 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from wethey.core import Doubling
+from wethey.core import Doubling, marked
 from wethey.laws.edition import (
     Alternating,
     ByVul,
@@ -93,7 +93,7 @@ def _rubber(law: str) -> RubberPremiums:
 CURRENT: Final = Edition(
     token="current",  # noqa: S106 - an edition's token
     title="Laws of Rubber Bridge 1993/2014, Laws of Duplicate Bridge 2017",
-    years="1993 to today (duplicate: from 1987)",
+    years=marked("1993 to today (duplicate: from 1987)"),
     tariff=_tariff(_RUBBER),
     duplicate_tariff=_tariff(_DUPLICATE),
     honours=_honours(_RUBBER),
@@ -153,7 +153,7 @@ EDITION_1943: Final = replace(
     CURRENT,
     token="1943",  # noqa: S106
     title="Laws of Contract Bridge 1943/48 to 1987/93",
-    years="1943 (Britain: 1948) to 1993; duplicate to 1987",
+    years=marked("1943 (Britain: 1948) to 1993; duplicate to 1987"),
     tariff=_TARIFF_1943,
     duplicate_tariff=_TARIFF_1943,
     honours=_recited(CURRENT.honours, _1943),
@@ -183,7 +183,7 @@ EDITION_1935: Final = replace(
     EDITION_1943,
     token="1935",  # noqa: S106
     title="Laws of Contract Bridge 1935",
-    years="1935 to 1943 (Britain: to 1948)",
+    years=marked("1935 to 1943 (Britain: to 1948)"),
     tariff=_TARIFF_1935,
     duplicate_tariff=_TARIFF_1935,
     honours=_recited(EDITION_1943.honours, _1935_UNSEEN, doubtful=True),
@@ -217,7 +217,7 @@ EDITION_1932: Final = replace(
     EDITION_1935,
     token="1932",  # noqa: S106
     title="International Code of Contract Bridge 1932",
-    years="1932 to 1935",
+    years=marked("1932 to 1935"),
     tariff=_TARIFF_1932,
     duplicate_tariff=_TARIFF_1932,
     honours=_recited(EDITION_1935.honours, _1932_UNSEEN, doubtful=True),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from wethey.core import TRICKS, Doubling, _
 from wethey.formats.printing.boards import wheel
-from wethey.formats.printing.key_duplicate import HEADS, LEVELS, imp_table, made_table
+from wethey.formats.printing.key_duplicate import LEVELS, head, imp_table, made_table
 from wethey.formats.printing.key_words import key_notes, sources
 from wethey.formats.printing.model import Beside, Block, Cell, Column, Heading, Notes, Page, Strip, Table, Words
 from wethey.formats.words import number, rules_words
@@ -73,7 +73,7 @@ def _tricks(tariff: Tariff, form: Form) -> Table:
         (Column((_("bid"),), 3), *columns),
         tuple(rows),
         caption,
-        (((), 1), *((HEADS[denomination], 3) for denomination in tariff.tricks)),
+        (((), 1), *((head(denomination), 3) for denomination in tariff.tricks)),
     )
 
 
@@ -100,7 +100,7 @@ def _pair(amount: int | ByVul[int]) -> ByVul[int]:
 def _made(rules: RuleSet, tariff: Tariff) -> Table:
     def rows() -> Iterator[Amount]:
         for denomination, each in tariff.plain_overtricks.items():
-            yield ((_("overtrick, "), *HEADS[denomination]), each)
+            yield ((_("overtrick, "), *head(denomination)), each)
         doublings = {Doubling.DOUBLED: _("doubled"), Doubling.REDOUBLED: _("redoubled")}
         for doubling, doubled in tariff.doubled_overtricks.items():
             yield ((_("overtrick, {doubling}", doubling=doublings[doubling]),), doubled)

@@ -7,12 +7,16 @@ from wethey.laws import Denomination, Edition
 from wethey.scoring import IMP_LIMITS, duplicate_score
 
 LEVELS = range(1, 8)
-HEADS: dict[Denomination, Words] = {
-    Denomination.MINOR: (Suit.CLUBS, " ", Suit.DIAMONDS),
-    Denomination.MAJOR: (Suit.HEARTS, " ", Suit.SPADES),
-    Denomination.NOTRUMP: ("NT",),
-}
 STEP = 10
+
+
+def head(denomination: Denomination) -> Words:
+    """How a table calls the minors, the majors, or notrump."""
+    return {
+        Denomination.MINOR: (Suit.CLUBS, " ", Suit.DIAMONDS),
+        Denomination.MAJOR: (Suit.HEARTS, " ", Suit.SPADES),
+        Denomination.NOTRUMP: (_("NT"),),
+    }[denomination]
 
 
 def made_table(edition: Edition) -> Table:
@@ -30,7 +34,7 @@ def made_table(edition: Edition) -> Table:
         for level in LEVELS
     )
     columns = [Column((words,), 3, "right") for _strain in strains for words in (_("not vul."), _("vul."))]
-    groups = (((), 1), *((HEADS[Denomination.of(strain)], 2) for strain in strains))
+    groups = (((), 1), *((head(Denomination.of(strain)), 2) for strain in strains))
     return Table("amounts", (Column((_("bid"),), 3), *columns), rows, _("In all, just made and undoubled"), groups)
 
 

@@ -222,11 +222,12 @@ def _worked(rules: RuleSet) -> Note:
         if entry.item is Item.TRICKS:
             words = f"{words} ({entry_words(entry)})"
         parts.append(words if form is Form.DUPLICATE else f"{words} {where[entry.line]}")
+    said = bid_said(played.result.contract.bid)
     return (
         _("Worked deal"),
         _(
             "{contract} doubled, one overtrick, not vulnerable: {parts}. In all {total}.",
-            contract=bid_said(played.result.contract.bid).capitalize(),
+            contract=said[:1].upper() + said[1:],
             parts=", ".join(parts),
             total=number(scored.total),
         ),
@@ -236,7 +237,7 @@ def _worked(rules: RuleSet) -> Note:
 def sources(rules: RuleSet) -> Iterator[Note]:
     """Which book the amounts were taken from, and what the question marks mean."""
     edition = rules.edition
-    said = _("{title}, in force {years}.", title=edition.title, years=edition.years)
+    said = _("{title}, in force {years}.", title=edition.title, years=_(edition.years))
     if edition.honours.four.doubtful:
         said += " " + _("?: no text of the time was found for this amount, so the next book’s stands here.")
     yield _("Amounts"), said

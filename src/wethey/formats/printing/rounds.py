@@ -16,7 +16,7 @@ from wethey.scoring import Entry, Item, Line, Outcome, PassedOutDeal, Played, Po
 def contract_words(outcome: Played) -> Words:
     """A contract without its declarer, as in 4♠X."""
     contract = outcome.result.contract
-    strain: str | Suit = contract.bid.strain.suit or "NT"
+    strain: str | Suit = contract.bid.strain.suit or _("NT")
     doubled = "×" * contract.doubling.index if contract.doubling is not Doubling.UNDOUBLED else ""
     return tuple(part for part in (str(contract.bid.level), strain, doubled) if part)
 

@@ -96,7 +96,7 @@ def _game_lines(plot: Plot, race: Race) -> Iterator[Markup]:
                 yield words_at(x - 3, TOP - 11, words, anchor="end", kind="race-winner")
                 free = x + 3
     if free > LEFT:
-        yield words_at(LEFT - 7, TOP - 11, _("game"), anchor="end", kind="race-winner")
+        yield words_at(LEFT - 7, TOP - 11, _("games"), anchor="end", kind="race-winner")
 
 
 def _track(plot: Plot, race: Race, side: Side) -> Markup:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from wethey.core import BOOK, TRICKS, Doubling, NotationError, Seat, Strain, _
+from wethey.core import BOOK, TRICKS, Doubling, NotationError, Seat, Strain, _, dated
 from wethey.formats import QuizKind, quiz_kind_name, read_sheet, seat_name
 from wethey.laws import CURRENT, EDITIONS, Edition, Form
 from wethey.scoring import Line
@@ -208,7 +208,7 @@ def books(_query: Query) -> Values:
 
 def sources(_query: Query) -> Values:
     """Where the numbers come from."""
-    return {"sources": texts.sources(), "doubts": texts.doubts(), "checked": texts.CHECKED}
+    return {"sources": texts.sources(), "doubts": texts.doubts(), "checked": dated(texts.CHECKED)}
 
 
 def rules(_query: Query) -> Values:

@@ -547,7 +547,7 @@ globalThis.wetheyWords = {
 "two colours":"zwei Farben",
 "undertricks":"Unterstiche",
 "undoubled":"nicht kontriert",
-"vul":"in Gef.",
+"vul":"Gefahr",
 "vulnerable":"in Gefahr",
 "vulnerable on deals 2 and 3":"in Gefahr in Spiel 2 und 3",
 "waiting":"Warteantwort",
