@@ -103,7 +103,7 @@ def test_games_and_ends_have_their_lines() -> None:
     drawing = drawn(evening("rubber", "We 4S=", "They 3NT=", "We 3NT=", "They 2H="))
     assert len(classed(drawing, "race-game")) == 2
     assert len(classed(drawing, "race-round")) == 1
-    assert [label.text for label in classed(drawing, "race-winner")] == ["We", "They", "We", "game"]
+    assert [label.text for label in classed(drawing, "race-winner")] == ["We", "They", "We", "games"]
 
 
 def test_the_chart_says_what_it_shows() -> None:
