@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from random import Random
 from typing import Any
 from uuid import uuid4
@@ -37,15 +37,18 @@ def any_legal(view: TableView, _level: str, seed: str) -> Decision:
 class House:
     """A log, and the services on it, which may be started anew."""
 
-    def __init__(self, log: Log, robot: Robot = any_legal) -> None:
+    def __init__(
+        self, log: Log, robot: Robot = any_legal, workers: Executor | None = None, level: str = "club"
+    ) -> None:
         self.log = log
+        self.terms = Terms("", level=level)
         self.hub = Hub()
         self.pads = Pads(log, self.hub)
-        self.workers = ThreadPoolExecutor(2)
+        self.workers = workers or ThreadPoolExecutor(2)
         self.tables = Tables(log, self.hub, self.pads, RobotSeats(self.workers, 0.5, robot))
 
     async def open(self, seats: dict[Seat, str] | None = None, rules: str = "rubber", **more: Any) -> TableAnswer:
-        new = NewTable(HeadIs(rules=rules), ALONE if seats is None else seats, Terms(""), **more)
+        new = NewTable(HeadIs(rules=rules), ALONE if seats is None else seats, self.terms, **more)
         return await self.tables.open(new, "anna")
 
     async def see(self, code: str, caller: Caller = ANNA) -> Any:
