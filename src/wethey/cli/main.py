@@ -15,6 +15,7 @@ WORDS = {
     "serve": "serve",
     "score": "score",
     "pad": "pad",
+    "compare": "compare",
     "play": "play",
     "print": "print_",
     "chart": "chart",

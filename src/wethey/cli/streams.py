@@ -31,13 +31,23 @@ def _octets(name: str) -> bytes:
         return file.read(LARGEST + 1)
 
 
-def load_sheet(name: str) -> Pad | None:
-    """Read a sheet from a file, or from standard input for ``-``; a refusal is said, and gives ``None``."""
+def load_text(name: str) -> str | None:
+    """Read a text from a file, or from standard input for ``-``; a refusal is said, and gives ``None``."""
     try:
-        return read_sheet(decode_sheet(_octets(name)))
+        return decode_sheet(_octets(name))
     except NotationError as refusal:
         refuse(name, refusal)
     except (OSError, ValueError) as trouble:
         reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
         refuse(name, _("cannot be read: {reason}", reason=reason))
+    return None
+
+
+def load_sheet(name: str) -> Pad | None:
+    """Read a sheet likewise."""
+    text = load_text(name)
+    try:
+        return None if text is None else read_sheet(text)
+    except NotationError as refusal:
+        refuse(name, refusal)
     return None

@@ -21,7 +21,7 @@ from wethey.scoring.comparing.matchpoints import MatchpointScale, matchpoints, n
 from wethey.scoring.comparing.possible import check_score, possible_scores
 from wethey.scoring.comparing.ranking import Standing, ranking
 from wethey.scoring.comparing.rounding import nearest, rounded
-from wethey.scoring.comparing.session import Contest, Method, Named, Session
+from wethey.scoring.comparing.session import Contest, Method, Named, Session, joined
 from wethey.scoring.comparing.teams import Match, MatchBoard, TeamsResult, compare_teams
 from wethey.scoring.comparing.traveller import (
     AVERAGE,
@@ -80,6 +80,7 @@ __all__ = [
     "cross_imps",
     "datum",
     "imps",
+    "joined",
     "matchpoints",
     "nearest",
     "neuberg",

@@ -5,7 +5,7 @@ All 2,940 results are reckoned once, so that the list is the scoring table's own
 
 from functools import cache
 
-from wethey.core import TRICKS, Bid, Contract, Doubling, Refused, Result, Side, Vulnerability, _
+from wethey.core import TRICKS, Bid, Contract, Doubling, Refused, Result, Side, Vulnerability, _, plural
 from wethey.laws import CURRENT
 from wethey.scoring.contract import duplicate_score
 
@@ -67,23 +67,30 @@ def check_score(points: int, vulnerability: Vulnerability, declarer: Side | None
     possible = possible_scores(vulnerability, declarer)
     if points in possible:
         return None
-    if declarer and -points in possible and points in possible_scores(vulnerability):
+    losing = Side.NS if points < 0 else Side.EW
+    vulnerable = vulnerability.of(losing)
+    if declarer in {losing, None} and abs(points) in failed_scores(vulnerable=not vulnerable):
+        if vulnerable:
+            reason = _("cannot be: {side} is vulnerable there, and goes down in hundreds", side=losing)
+        else:
+            reason = _("cannot be: {side} is not vulnerable there", side=losing)
+    elif declarer and -points in possible:
         return Refused(
             "wrong-sign",
-            _("has the wrong sign where {side} declared; scores are North-South's", side=declarer),
+            _(
+                "has the wrong sign where {side} declared; write {score}, since scores are North-South's",
+                side=declarer,
+                score=f"{-points:+d}",
+            ),
         )
-    losing = Side.NS if points < 0 else Side.EW
-    if vulnerability.of(losing) and abs(points) in failed_scores(vulnerable=False):
-        reason = _("cannot be: {side} is vulnerable there, and goes down in hundreds", side=losing)
-    elif not vulnerability.of(losing) and abs(points) in failed_scores(vulnerable=True):
-        reason = _("cannot be: {side} is not vulnerable there", side=losing)
     else:
         reason = _("is what no contract gives at that vulnerability")
     nearest = _nearest(points, possible)
-    return Refused("no-such-score", _("{reason}; the nearest are {nearest}", reason=reason, nearest=nearest))
+    there = plural("the nearest is {scores}", "the nearest are {scores}", len(nearest), scores=", ".join(nearest))
+    return Refused("no-such-score", f"{reason}; {there}")
 
 
-def _nearest(points: int, possible: frozenset[int]) -> str:
+def _nearest(points: int, possible: frozenset[int]) -> list[str]:
     below = max((score for score in possible if score < points), default=None)
     above = min((score for score in possible if score > points), default=None)
-    return ", ".join(f"{score:+d}" for score in (below, above) if score is not None)
+    return [f"{score:+d}" for score in (below, above) if score is not None]

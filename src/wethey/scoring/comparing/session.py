@@ -1,9 +1,10 @@
 """A session of duplicate: its travellers, who its pairs are, and how it is to be scored."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
-from wethey.core import Side
+from wethey.core import Refused, Side, _
 from wethey.scoring.comparing.traveller import Traveller
 
 
@@ -69,3 +70,20 @@ class Session:
     def traveller(self, number: int) -> Traveller | None:
         """Find a board."""
         return next((each for each in self.travellers if each.number == number), None)
+
+
+def joined(sessions: Sequence[Session]) -> Session:
+    """Put the boards of several files together; the first file says how they count.
+
+    Raises:
+        Refused: a board stands in two of them.
+    """
+    first, *more = sessions
+    whole = first
+    for session in more:
+        for traveller in session.travellers:
+            if whole.traveller(traveller.number):
+                raise Refused("board-twice", _("board {number} stands in two of the files", number=traveller.number))
+        names = tuple(each for each in session.names if whole.name(each.pair, each.side) is None)
+        whole = replace(whole, travellers=(*whole.travellers, *session.travellers), names=(*whole.names, *names))
+    return replace(whole, travellers=tuple(sorted(whole.travellers, key=lambda traveller: traveller.number)))
