@@ -4,7 +4,7 @@ from random import Random
 
 from wethey.core import Auction, Call, Deal, Hand, Seat, Vulnerability
 from wethey.robots import LEVELS, Aims, PlainRobot, Robot, deal_out, robots_table
-from wethey.robots.bidding import Offer, Situation, choose, situation
+from wethey.robots.bidding import Offer, Situation, System, choose, sayc, situation
 from wethey.table import Table
 
 QUICK = PlainRobot(LEVELS["beginner"], uses_solver=False)
@@ -20,16 +20,18 @@ def score(we: int = 0, they: int = 0) -> dict[str, object]:
     }
 
 
-def read(auction: str, we: int = 0, they: int = 0, vulnerable: str = "None") -> Situation:
+def read(auction: str, we: int = 0, they: int = 0, vulnerable: str = "None", *, system: System = sayc) -> Situation:
     """An auction as those at the table understand it; the side that is to call has the first part-score."""
     known = Auction.parse(auction)
     ns, ew = (we, they) if known.standing.turn.side is Seat.NORTH.side else (they, we)
-    return situation(known, Aims.read(score(ns, ew)), Vulnerability.parse(vulnerable))
+    return situation(known, Aims.read(score(ns, ew)), Vulnerability.parse(vulnerable), system)
 
 
-def called(hand: str, auction: str, we: int = 0, they: int = 0, vulnerable: str = "None") -> Offer:
+def called(
+    hand: str, auction: str, we: int = 0, they: int = 0, vulnerable: str = "None", *, system: System = sayc
+) -> Offer:
     """What a robot calls with a hand, with its side's part-score and the others'."""
-    return choose(read(auction, we, they, vulnerable), Hand.parse(hand))
+    return choose(read(auction, we, they, vulnerable, system=system), Hand.parse(hand))
 
 
 def fresh(seed: object, dealer: Seat = Seat.NORTH, vulnerable: Vulnerability = Vulnerability.NONE) -> Table:

@@ -1,4 +1,4 @@
-"""The plain robot's bidding: a table of hands, and what must be true of every auction."""
+"""Bidding: the natural rules' table of hands, and what must be true of every auction."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,18 @@ from guests import QUICK, called, fresh, read, score, some_call
 
 from wethey.core import PASS, Auction, Bid, Deal, Doubling, Hand, Seat, Side, Strain, Suit, Vulnerability, parse_call
 from wethey.robots import Aim, Aims, meanings
-from wethey.robots.bidding import Forcing, Held, Kind, Promise, Span, choose, length_of, situation, taken_for
+from wethey.robots.bidding import (
+    Forcing,
+    Held,
+    Kind,
+    Promise,
+    Span,
+    choose,
+    length_of,
+    natural,
+    situation,
+    taken_for,
+)
 from wethey.table import MakeCall, Phase, apply, decide, view
 
 TABLE = Path(__file__).parent / "plain_calls.txt"
@@ -30,7 +41,7 @@ def cases() -> Iterator[tuple[int, int, str, str, set[str]]]:
 
 @pytest.mark.parametrize(("we", "they", "auction", "hand", "calls"), list(cases()))
 def test_hands_and_their_calls(we: int, they: int, auction: str, hand: str, calls: set[str]) -> None:
-    offer = called(hand, auction, we, they)
+    offer = called(hand, auction, we, they, system=natural)
     assert str(offer.call) in calls, offer.meaning
 
 
@@ -97,8 +108,8 @@ def test_with_a_part_score_nobody_bids_past_the_game_that_it_makes(below: int, s
 
 
 def test_bidding_to_the_score_changes_what_a_raise_means() -> None:
-    usual = taken_for(read("N: 1S P"), parse_call("2S")).promise.points
-    at_sixty = taken_for(read("N: 1S P", 60), parse_call("2S")).promise.points
+    usual = taken_for(read("N: 1S P", system=natural), parse_call("2S")).promise.points
+    at_sixty = taken_for(read("N: 1S P", 60, system=natural), parse_call("2S")).promise.points
     assert (usual, at_sixty) == (Span(6, 9), Span(6, 18))
 
 
@@ -109,7 +120,7 @@ def test_what_was_said_adds_up() -> None:
     assert opener.points.low == 12
     assert opener.length(Suit.SPADES).low >= 5
     assert responder.length(Suit.HEARTS).low == 5
-    assert responder.points.low == 10
+    assert responder.points.low == 11
 
 
 def test_a_new_suit_forces_and_a_raise_does_not() -> None:
@@ -124,7 +135,7 @@ def test_a_promise_in_words() -> None:
     assert str(Promise(Span(12, 21), lengths=length_of((Suit.SPADES, 5)))) == "12–21 points, 5+ ♠"
     assert str(Promise(hcp=Span(15, 17), balanced=True)) == "15–17 high-card points, balanced"
     assert str(Promise(Span(0, 9), lengths=length_of((Suit.SPADES, 0, 2)))) == "up to 9 points, up to 2 ♠"
-    assert str(taken_for(read("N: 1NT P"), parse_call("2NT")).meaning).startswith("raise on points: ")
+    assert str(taken_for(read("N: 1NT P"), parse_call("2NT")).meaning).startswith("invites game: ")
 
 
 def test_lengths_of_thirteen_cards_bound_each_other() -> None:

@@ -4,11 +4,12 @@ from wethey.robots.bidding.aim import Aim, Aims
 from wethey.robots.bidding.natural import natural
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import MOST, UNKNOWN, Promise, Span, length_of
-from wethey.robots.bidding.reading import System, choose, readings, situation, taken_for
-from wethey.robots.bidding.situation import Made, Situation
+from wethey.robots.bidding.reading import choose, readings, situation, taken_for
+from wethey.robots.bidding.situation import Made, Situation, System, Systems
+from wethey.robots.bidding.systems.sayc import sayc
 from wethey.robots.bidding.valuation import Held
 
-SYSTEMS: dict[str, System] = {"natural": natural}
+SYSTEMS: dict[str, System] = {"sayc": sayc, "natural": natural}
 """The systems that robots can play, the usual one first."""
 
 __all__ = [
@@ -26,10 +27,12 @@ __all__ = [
     "Situation",
     "Span",
     "System",
+    "Systems",
     "choose",
     "length_of",
     "natural",
     "readings",
+    "sayc",
     "situation",
     "taken_for",
 ]

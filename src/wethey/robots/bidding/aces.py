@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from wethey.core import PASS, Strain, Suit, _
+from wethey.core import PASS, Strain, Suit
+from wethey.core import marked as _
 from wethey.robots.bidding.aim import GRAND_SLAM, TOP_LEVEL
 from wethey.robots.bidding.offer import Kind, Offer
 from wethey.robots.bidding.placing import MAJORS, MINORS, trumps_needed

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from wethey.core import PASS, Double, Strain, Suit, _
+from wethey.core import PASS, Double, Strain, Suit
+from wethey.core import marked as _
 from wethey.robots.bidding.aim import TOP_LEVEL
 from wethey.robots.bidding.offer import Kind, Offer
 from wethey.robots.bidding.promise import MOST, Promise, Span, length_of

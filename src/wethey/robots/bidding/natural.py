@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from wethey.core import PASS, Bid, Double, Redouble, Strain, Suit, _
+from wethey.core import PASS, Bid, Double, Redouble, Strain, Suit
+from wethey.core import marked as _
 from wethey.robots.bidding import aces, advances, competing, openings, over_notrump, overcalls, placing, rebids
 from wethey.robots.bidding.offer import Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, length_of

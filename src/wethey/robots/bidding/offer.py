@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from wethey.core import Call
+from wethey.core import Call, _
 from wethey.robots.bidding.promise import UNKNOWN, Promise
 
 
@@ -28,11 +28,12 @@ class Kind(Enum):
     ACES = "aces"
     ACES_SHOWN = "aces shown"
     TO_PLAY = "to play"
+    ARTIFICIAL = "artificial"
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A call with its promise, and its name in words."""
+    """A call with its promise, and its name: a message that is said in the language of whoever asks."""
 
     call: Call
     name: str
@@ -46,4 +47,5 @@ class Offer:
     def meaning(self) -> str:
         """Say what the call means."""
         promised = str(self.promise)
-        return f"{self.name}: {promised}" if promised else self.name
+        name = _(self.name)
+        return f"{name}: {promised}" if promised else name

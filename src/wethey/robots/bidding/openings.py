@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from wethey.core import PASS, Strain, Suit, _
+from wethey.core import PASS, Strain, Suit
+from wethey.core import marked as _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
 from wethey.robots.bidding.situation import Situation, bid_of

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from wethey.core import DOUBLE, PASS, Bid, Strain, Suit, _
+from wethey.core import DOUBLE, PASS, Bid, Strain, Suit
+from wethey.core import marked as _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.openings import preempts
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
@@ -12,6 +13,9 @@ from wethey.robots.bidding.traits import Good, Longest, Stops
 STRONG = 18
 REOPENS = 3
 """Points by which the seat that would pass out the auction bids lighter."""
+
+THEIR_STRENGTH = 21
+"""Points that the opponents must not have shown for that."""
 
 OVERCALLS = {1: (8, 5, 1), 2: (11, 5, 2), 3: (13, 6, 2), 4: (15, 6, 2)}
 """For each level: least points, cards, and top honours."""
@@ -29,7 +33,9 @@ def overcalls(now: Situation) -> Iterator[Offer]:
         yield from preempts(now)
         yield Offer(PASS, _("nothing to add"))
         return
-    shade = REOPENS if now.auction.standing.passes == 2 else 0
+    # Who would pass out the auction bids lighter, but not against opponents who are strong or high already.
+    weak = bid.level <= 2 and sum(now.shown[made.by.index].points.low for made in now.their_calls[-2:]) < THEIR_STRENGTH
+    shade = REOPENS if now.auction.standing.passes == 2 and weak else 0
     if bid.strain.suit is None:
         if bid.level == 1:
             yield Offer(DOUBLE, _("penalty"), Promise(hcp=Span(15 - shade // 3)), Kind.PENALTY)

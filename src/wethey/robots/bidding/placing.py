@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from wethey.core import PASS, Bid, Strain, Suit, _
+from wethey.core import PASS, Bid, Strain, Suit
+from wethey.core import marked as _
 from wethey.robots.bidding.aim import GRAND_SLAM, NOTRUMP_NEEDS, SMALL_SLAM
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import MOST, Promise, Span, length_of

@@ -5,21 +5,18 @@ call takes the first offer whose promise the hand keeps; everybody else reads th
 chosen call, its explanation and what partner concludes from it cannot differ.
 """
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import lru_cache, reduce
 
-from wethey.core import Auction, Bid, Call, Double, Hand, Pass, Redouble, Seat, Vulnerability, _
+from wethey.core import Auction, Bid, Call, Double, Hand, Pass, Redouble, Seat, Vulnerability
+from wethey.core import marked as _
 from wethey.robots.bidding.aim import Aims, needed
-from wethey.robots.bidding.natural import natural
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.placing import BLACKWOOD
 from wethey.robots.bidding.promise import UNKNOWN, Promise, Span, length_of
-from wethey.robots.bidding.situation import Made, Situation
+from wethey.robots.bidding.situation import Made, Situation, System, Systems
+from wethey.robots.bidding.systems.sayc import sayc
 from wethey.robots.bidding.valuation import Held
-
-System = Callable[[Situation], Iterable[Offer]]
-"""Rules: what is on offer in a situation, the better first."""
 
 
 def by_nature(now: Situation, call: Call) -> Offer:
@@ -55,14 +52,15 @@ def _natural_bid(now: Situation, bid: Bid) -> Offer:
     return Offer(bid, _("natural"), Promise(Span(min(6 + bid.level, 10)), lengths=length_of((suit, length))))
 
 
-def taken_for(now: Situation, call: Call, system: System = natural) -> Offer:
+def taken_for(now: Situation, call: Call, system: System | None = None) -> Offer:
     """Give what a call is taken for: the sum of what is offered with it."""
-    return _sum(now, call, [offer for offer in system(now) if offer.call == call])
+    rules = system or now.system
+    return _sum(now, call, [offer for offer in rules(now) if offer.call == call])
 
 
-def readings(now: Situation, system: System = natural) -> dict[Call, Offer]:
+def readings(now: Situation, system: System | None = None) -> dict[Call, Offer]:
     """Give what each call that may be made now would be taken for."""
-    offered = list(system(now))
+    offered = list((system or now.system)(now))
     return {call: _sum(now, call, [offer for offer in offered if offer.call == call]) for call in now.auction.legal}
 
 
@@ -76,30 +74,32 @@ def _sum(now: Situation, call: Call, found: list[Offer]) -> Offer:
     return replace(usual[0], promise=reduce(Promise.join, [offer.promise for offer in usual]), spare=False)
 
 
-def situation(auction: Auction, aims: Aims, vulnerable: Vulnerability, system: System = natural) -> Situation:
-    """Read an auction from its first call, and give what is known when the next is to be made."""
-    now = _beginning(auction.dealer, aims, vulnerable)
+def situation(auction: Auction, aims: Aims, vulnerable: Vulnerability, systems: System | Systems = sayc) -> Situation:
+    """Read an auction from its first call, each side by its system, and give what is known at the next call."""
+    both = systems if isinstance(systems, Systems) else Systems.both(systems)
+    now = _beginning(auction.dealer, aims, vulnerable, both)
     for call in auction.calls:
-        now = _after(now, call, system)
+        now = _after(now, call)
     return now
 
 
 @lru_cache(maxsize=64)
-def _beginning(dealer: Seat, aims: Aims, vulnerable: Vulnerability) -> Situation:
-    return Situation(Auction(dealer), aims, vulnerable, (), (UNKNOWN,) * 4)
+def _beginning(dealer: Seat, aims: Aims, vulnerable: Vulnerability, systems: Systems) -> Situation:
+    return Situation(Auction(dealer), aims, vulnerable, (), (UNKNOWN,) * 4, systems)
 
 
 @lru_cache(maxsize=1024)  # an auction is read again with every call and card
-def _after(now: Situation, call: Call, system: System) -> Situation:
-    offer = taken_for(now, call, system)
+def _after(now: Situation, call: Call) -> Situation:
+    offer = taken_for(now, call)
     north, east, south, west = (
         promise.meet(offer.promise) if place == now.seat.index else promise for place, promise in enumerate(now.shown)
     )
     made = (*now.made, Made(now.seat, call, offer))
-    return Situation(now.auction.after(call), now.aims, now.vulnerable, made, (north, east, south, west))
+    shown = (north, east, south, west)
+    return Situation(now.auction.after(call), now.aims, now.vulnerable, made, shown, now.systems)
 
 
-def choose(now: Situation, hand: Hand, system: System = natural) -> Offer:
-    """Choose a call: the first offer whose promise the hand keeps."""
+def choose(now: Situation, hand: Hand, system: System | None = None) -> Offer:
+    """Choose a call: the first offer whose promise the hand keeps; without a system by that of the side to call."""
     held = Held.of(hand)
-    return next(offer for offer in system(now) if offer.promise.fits(held))
+    return next(offer for offer in (system or now.system)(now) if offer.promise.fits(held))

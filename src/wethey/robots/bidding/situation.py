@@ -1,13 +1,17 @@
 """What everybody at the table knows when a seat is to call, and nothing of its cards."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple, TypeAlias
 
-from wethey.core import BIDS, Auction, Bid, Call, Pass, Seat, Strain, Suit, Vulnerability
+from wethey.core import BIDS, Auction, Bid, Call, Pass, Seat, Side, Strain, Suit, Vulnerability
 from wethey.robots.bidding.aim import TOP_LEVEL, Aim, Aims
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span
+
+SHOWN = 4
+"""So many cards promised by a call that names another suit are a suit shown."""
 
 NARROW, WIDE = 4, 9
 """Points between which a hand is well known, and beyond which nobody counts on more."""
@@ -27,6 +31,26 @@ class Made:
         return isinstance(self.call, Pass)
 
 
+System: TypeAlias = Callable[["Situation"], Iterable[Offer]]
+"""Rules: what is on offer in a situation, the better first."""
+
+
+class Systems(NamedTuple):
+    """Both sides' systems."""
+
+    ns: System
+    ew: System
+
+    def of(self, side: Side) -> System:
+        """Give a side's system."""
+        return self.ns if side is Side.NS else self.ew
+
+    @classmethod
+    def both(cls, system: System) -> "Systems":
+        """Let both sides play one system."""
+        return cls(system, system)
+
+
 @dataclass(frozen=True, eq=False)  # each is made once, and looked up by being itself
 class Situation:
     """An auction in progress with what each seat has shown, from North clockwise, seen by the seat in turn."""
@@ -36,6 +60,12 @@ class Situation:
     vulnerable: Vulnerability
     made: tuple[Made, ...]
     shown: tuple[Promise, Promise, Promise, Promise]
+    systems: Systems
+
+    @cached_property
+    def system(self) -> System:
+        """The system of the seat to call."""
+        return self.systems.of(self.seat.side)
 
     @cached_property
     def seat(self) -> Seat:
@@ -210,6 +240,8 @@ def bid_of(level: int, strain: Strain) -> Bid:
 
 
 def _shows(made: Made, suit: Suit) -> bool:
-    """Tell whether a call showed a suit by naming it."""
+    """Tell whether a call showed a suit, by naming it or by agreement."""
+    if made.offer.kind is Kind.ARTIFICIAL:
+        return made.offer.promise.length(suit).low >= SHOWN
     natural = made.offer.kind in {Kind.NATURAL, Kind.TO_PLAY}
     return natural and isinstance(made.call, Bid) and made.call.strain is suit.strain

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from wethey.core import Strain, Suit, _
+from wethey.core import Rank, Strain, Suit, _
+from wethey.robots.bidding.promise import Span
 from wethey.robots.bidding.valuation import Held
 
 
@@ -35,6 +36,22 @@ class Good:
     def words(self) -> str:
         """Say it."""
         return _("a good suit")
+
+
+@dataclass(frozen=True, slots=True)
+class Decent:
+    """A suit with the ace or the king, or with three honours of the five."""
+
+    suit: Suit
+
+    def holds(self, held: Held) -> bool:
+        """Tell whether a hand has it."""
+        ranks = held.hand.ranks(self.suit)
+        return Rank.ACE in ranks or Rank.KING in ranks or held.honours(self.suit) >= 3
+
+    def words(self) -> str:
+        """Say it."""
+        return _("a fair suit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,3 +153,66 @@ class Short:
     def words(self) -> str:
         """Say it."""
         return _("a short suit")
+
+
+@dataclass(frozen=True, slots=True)
+class Solid:
+    """A suit that needs no help: ace, king and queen, and the jack or seven cards."""
+
+    suit: Suit
+
+    def holds(self, held: Held) -> bool:
+        """Tell whether a hand has it."""
+        long = held.length(self.suit) >= 7 or Rank.JACK in held.hand.ranks(self.suit)
+        return held.top(self.suit) == 3 and long
+
+    def words(self) -> str:
+        """Say it."""
+        return _("a solid suit")
+
+
+@dataclass(frozen=True, slots=True)
+class HonoursIn:
+    """So many of ace, king and queen in each of these suits."""
+
+    suits: tuple[Suit, ...]
+    least: int
+
+    def holds(self, held: Held) -> bool:
+        """Tell whether a hand has them."""
+        return all(held.top(suit) >= self.least for suit in self.suits)
+
+    def words(self) -> str:
+        """Say it."""
+        suits = "".join(suit.symbol for suit in self.suits)
+        return _("{count}+ top honours in {suits}", count=self.least, suits=suits)
+
+
+@dataclass(frozen=True, slots=True)
+class Kings:
+    """So many kings."""
+
+    count: Span
+
+    def holds(self, held: Held) -> bool:
+        """Tell whether a hand has them."""
+        return self.count.holds(held.kings)
+
+    def words(self) -> str:
+        """Say it."""
+        return _("{count} kings", count="–".join(map(str, dict.fromkeys(self.count))))
+
+
+@dataclass(frozen=True, slots=True)
+class QuickTricks:
+    """So many quick tricks."""
+
+    least: float
+
+    def holds(self, held: Held) -> bool:
+        """Tell whether a hand has them."""
+        return held.quick_tricks >= self.least
+
+    def words(self) -> str:
+        """Say it."""
+        return _("{tricks}+ quick tricks", tricks=f"{self.least:g}")

@@ -84,6 +84,16 @@ class Held:
             tricks += 0.5
         return tricks + max(0, length - 3) * (0.75 if self.honours(suit) else 0.5)
 
+    @property
+    def kings(self) -> int:
+        """Count the kings."""
+        return sum(Rank.KING in self.hand.ranks(suit) for suit in Suit)
+
+    @property
+    def quick_tricks(self) -> float:
+        """Tricks that the hand wins early in defence, all suits together."""
+        return sum(map(self.quick, Suit))
+
     def defence(self, strain: Strain) -> float:
         """Tricks to expect against a contract of the opponents in a strain."""
         trumps = strain.suit

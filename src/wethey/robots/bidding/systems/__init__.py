@@ -1,0 +1,1 @@
+"""The systems that robots can play."""
