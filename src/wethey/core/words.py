@@ -5,6 +5,7 @@ refusals. The language in force is a context variable: a server can answer two p
 the same time.
 """
 
+import re
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -145,5 +146,5 @@ def preferred(wishes: "Iterable[str]") -> str:
     >>> preferred(["fr-CH", "de_AT.UTF-8", "en"])
     'de'
     """
-    tags = (wish.replace("_", "-").partition("-")[0].partition(".")[0].lower() for wish in wishes)
+    tags = (re.split("[-_.@]", wish, maxsplit=1)[0].lower() for wish in wishes)
     return next((tag for tag in tags if tag in LANGUAGES), ENGLISH)
