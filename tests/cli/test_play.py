@@ -19,7 +19,7 @@ def test_a_player_hears_asks_and_calls(monkeypatch: pytest.MonkeyPatch, capsys: 
     assert "Deal 1." in told
     assert "♠" in told
     assert "is not an action" in told
-    assert "(law 19)" in told
+    assert "(law 19, Doubles and Redoubles)" in told
     assert "South: pass" in told
     assert "Nobody is vulnerable." in told
 

@@ -13,6 +13,7 @@ from wethey.core import (
     PlayOver,
     Stale,
     WetheyError,
+    law_name,
     read_each,
     shown,
 )
@@ -54,3 +55,10 @@ def test_a_refusal_moves_to_where_its_word_stands_in_the_larger_text() -> None:
 )
 def test_what_stands_there_is_quoted_on_one_short_line(text: str, printed: str) -> None:
     assert shown(text) == printed
+
+
+def test_every_law_that_is_broken_here_has_a_name() -> None:
+    for refusal in REFUSALS:
+        assert refusal.law is None or law_name(refusal.law)
+    assert all(law_name(number) for number in ["19", "27", "29", "39", "43", "44", "45", "54", "55", "56", "68"])
+    assert law_name("1") == ""

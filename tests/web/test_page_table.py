@@ -150,7 +150,7 @@ def test_a_call_that_is_not_allowed_names_the_law_and_meanings_come_before_the_c
     redouble = south.page.locator("[data-at='call-XX']")
     expect(redouble).to_have_attribute("aria-disabled", "true")
     redouble.click(force=True)  # it can be pressed, and says why not
-    expect(south.page.locator("#ask .refusal")).to_contain_text("Law 19")
+    expect(south.page.locator("#ask .refusal")).to_contain_text("Law 19, Doubles and Redoubles.")
     south.page.locator("[data-at='call-7NT']").click()
     expect(south.page.locator("#meaning")).to_contain_text("Seven notrump:")
     south.page.get_by_role("button", name="Hint").click()
@@ -265,7 +265,7 @@ def test_the_table_in_words_needs_no_script(phone: NewPhone) -> None:
     page.goto(f"{visitor.address}/table/{code}/text")
     page.locator("#typed").fill("XX")
     page.keyboard.press("Enter")
-    expect(page.locator("#told")).to_contain_text("(law 19)")
+    expect(page.locator("#told")).to_contain_text("(law 19, Doubles and Redoubles)")
     page.locator("#typed").fill("P")
     page.keyboard.press("Enter")
     expect(page.locator("#told")).to_contain_text("South: pass")

@@ -99,6 +99,7 @@ def test_what_is_irregular_is_refused_by_law(
     told = answer.json()
     assert answer.status_code == status, told
     assert told.get("law") == law
+    assert told.get("law_name") == ("Doubles and Redoubles" if law else None)
     assert word is None or told["error"] == word
 
 

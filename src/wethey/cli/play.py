@@ -6,7 +6,7 @@ import sys
 
 from wethey.cli.streams import refuse
 from wethey.core import WetheyError, _
-from wethey.formats import QUESTIONS, answer_text, news_text, prompt_text
+from wethey.formats import QUESTIONS, answer_text, news_text, prompt_text, refused_text
 from wethey.laws import PRESETS
 from wethey.robots import LEVELS
 from wethey.table import TableView
@@ -56,8 +56,7 @@ async def _play(rules: str, seed: str | None, level: str) -> int:
                 try:
                     await game.act(text)
                 except WetheyError as refusal:
-                    law = _(" (law {number})", number=refusal.law) if refusal.law else ""
-                    print(f"{refusal}{law}")
+                    print(refused_text(refusal))
 
 
 async def _typed(prompt: str) -> str | None:

@@ -37,6 +37,7 @@ from wethey.core.illegal import (
     PlayOutOfTurn,
     PlayOver,
     Revoke,
+    law_name,
 )
 from wethey.core.play import Play
 from wethey.core.position import Position
@@ -120,6 +121,7 @@ __all__ = [
     "against_the_law",
     "dated",
     "hands_text",
+    "law_name",
     "marked",
     "parse_call",
     "parse_hands",

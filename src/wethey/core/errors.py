@@ -6,7 +6,7 @@ Each refusal carries a stable ``word`` for programs beside the sentence for peop
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from wethey.core.words import _
@@ -62,11 +62,15 @@ class Illegal(WetheyError):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in a text something stands: line and column from 1, and what stands there."""
+    """Where in a text something stands: line and column from 1, and what stands there.
+
+    ``found`` is for printing, ``text`` the same as it was written; both are cut to `FOUND_LENGTH`.
+    """
 
     line: int
     column: int
     found: str
+    text: str = ""
 
 
 class NotationError(WetheyError, ValueError):
@@ -75,7 +79,7 @@ class NotationError(WetheyError, ValueError):
     def __init__(self, word: str, message: str, *, found: str, column: int = 1, line: int = 1) -> None:
         """Keep the place beside the sentence; ``column`` and ``line`` count from 1."""
         super().__init__(word, message)
-        self.place = Place(line, column, shown(found))
+        self.place = Place(line, column, shown(found), found[:FOUND_LENGTH])
 
     @classmethod
     def of_illegal(cls, illegal: Illegal, *, found: str) -> "NotationError":
@@ -87,13 +91,8 @@ class NotationError(WetheyError, ValueError):
 
     def at(self, *, line: int, column: int = 0) -> "NotationError":
         """Give the same refusal as seen from a larger text, ``column`` letters further right."""
-        moved = type(self)(
-            self.word,
-            self.message,
-            found=self.place.found,
-            line=line,
-            column=self.place.column + column,
-        )
+        moved = type(self)(self.word, self.message, found=self.place.text)
+        moved.place = replace(self.place, line=line, column=self.place.column + column)
         moved.law = self.law
         return moved
 

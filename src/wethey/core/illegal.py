@@ -20,6 +20,27 @@ from wethey.core.strain import Suit
 from wethey.core.words import _
 
 
+def law_name(number: str) -> str:
+    """Give the name that the book has for a law of the auction or the play.
+
+    >>> law_name("44")
+    'Order and Procedure of Play'
+    """
+    return {
+        "19": _("Doubles and Redoubles"),
+        "27": _("Insufficient Bid"),
+        "29": _("Procedure after a Call out of Rotation"),
+        "39": _("Call after Final Pass"),
+        "43": _("Dummy’s Limitations"),
+        "44": _("Order and Procedure of Play"),
+        "45": _("Card Played"),
+        "54": _("Faced Opening Lead out of Turn"),
+        "55": _("Declarer’s Lead out of Turn"),
+        "56": _("Defender’s Lead out of Turn"),
+        "68": _("Claim or Concession of Tricks"),
+    }.get(number, "")
+
+
 class InsufficientBid(Illegal):
     """A bid that is not higher than the last one."""
 

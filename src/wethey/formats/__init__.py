@@ -15,7 +15,7 @@ from wethey.formats.sheet_print import print_sheet
 from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name
 from wethey.formats.suits import SUIT_BOX, SUIT_PATHS, suit_sprite, suit_svg
 from wethey.formats.table_json import table_json
-from wethey.formats.table_text import QUESTIONS, answer_text, news_text, prompt_text
+from wethey.formats.table_text import QUESTIONS, answer_text, news_text, prompt_text, refused_text
 from wethey.formats.travellers import (
     comparison_json,
     draw_comparison,
@@ -105,6 +105,7 @@ __all__ = [
     "race_table",
     "read_session",
     "read_sheet",
+    "refused_text",
     "result_said",
     "rulebook",
     "rules_words",

@@ -6,7 +6,7 @@ It serves the terminal and the page without graphics alike, by keyboard and by e
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from wethey.core import Bid, Call, Card, Double, Hand, Pass, Rank, Seat, Side, Suit, _, plural
+from wethey.core import Bid, Call, Card, Double, Hand, Pass, Rank, Seat, Side, Suit, WetheyError, _, law_name, plural
 from wethey.formats.words import number, seat_name, side_name, strain_name
 from wethey.table import Phase, TableView
 
@@ -162,6 +162,14 @@ def prompt_text(view: TableView) -> str:
             return _("Your call.")
         return _("Your card.") if view.turn is view.seat else _("Play from {seat}.", seat=seat_name(view.turn))
     return _("{seat} is to act.", seat=seat_name(view.to_act)) if view.to_act else ""
+
+
+def refused_text(refusal: WetheyError) -> str:
+    """Say why something was not done, with the law's number and name where it was against one."""
+    if not refusal.law:
+        return str(refusal)
+    law = ", ".join(filter(None, (refusal.law, law_name(refusal.law))))
+    return _("{reason} (law {law})", reason=refusal, law=law)
 
 
 def news_text(before: TableView | None, view: TableView) -> list[str]:

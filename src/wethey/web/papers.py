@@ -12,7 +12,8 @@ class Refusal(BaseModel):
 
     error: str
     detail: str
-    law: str | None = None
+    law: str | None = Field(None, description="the number of the law that an action was against")
+    law_name: str | None = Field(None, description="what the book calls that law")
 
 
 class Seen(BaseModel):
@@ -127,7 +128,7 @@ def refusals(
     if conflict:
         told |= {409: {"model": Conflict, "description": "somebody was first"}}
     if irregular:
-        told |= {409: {"model": Refusal, "description": "against a law, whose number it names, or no longer so"}}
+        told |= {409: {"model": Refusal, "description": "against a law, which it names, or no longer so"}}
     return told
 
 

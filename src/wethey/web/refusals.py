@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from wethey.app import LogFailed, NoSuchDeal, NoSuchPad, NoSuchTable, NotYours, Taken, Unreadable, WrongToken
-from wethey.core import Illegal, NotationError, Stale, WetheyError, _, shown
+from wethey.core import Illegal, NotationError, Stale, WetheyError, _, law_name, shown
 from wethey.web.guard import TOO_LARGE, too_large
 from wethey.web.shapes import NO_JSON, what_is_wrong
 
@@ -48,9 +48,9 @@ def _status(error: WetheyError) -> int:
 async def say_no(_request: Request, error: Exception) -> Response:
     """Answer what the house refused."""
     assert isinstance(error, WetheyError)
-    more: Json = {"law": error.law} if error.law else {}
+    more: Json = _law_of(error)
     if isinstance(error, NotationError):
-        more |= {"line": error.place.line, "column": error.place.column, "found": error.place.found}
+        more |= {"line": error.place.line, "column": error.place.column, "found": error.place.text}
     if isinstance(error, Taken):
         more |= {
             "yours": error.yours,
@@ -60,6 +60,14 @@ async def say_no(_request: Request, error: Exception) -> Response:
             "view": json.loads(error.answer.view),
         }
     return refusal(_status(error), error.word, str(error), **more)
+
+
+def _law_of(error: WetheyError) -> Json:
+    """Name the law, where an action was against one: its number, and what the book calls it."""
+    if not error.law:
+        return {}
+    name = law_name(error.law)
+    return {"law": error.law} | ({"law_name": name} if name else {})
 
 
 async def say_what_is_wrong(_request: Request, error: Exception) -> Response:

@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 
 from wethey.app import Caller, NoSuchTable, TableAction
 from wethey.core import Refused, WetheyError, _
-from wethey.formats import QUESTIONS, answer_text, news_text, prompt_text
+from wethey.formats import QUESTIONS, answer_text, news_text, prompt_text, refused_text
 from wethey.table import Phase, TableView
 from wethey.web.pages import LOOK, pages_of
 from wethey.web.refusals import TooManyGuesses
@@ -90,8 +90,7 @@ async def _do(here: Here, code: str, typed: str, fields: dict[str, list[str]]) -
     try:
         await here.hall.tables.act(code, TableAction(order, typed, typed), Caller(here.actor))
     except WetheyError as refusal:
-        law = _(" (law {number})", number=refusal.law) if refusal.law else ""
-        return [f"{refusal}{law}"]
+        return [refused_text(refusal)]
     return []
 
 

@@ -21,6 +21,9 @@ import { TableStream } from "./stream.js";
 
 const RETRY = 1_200;
 
+/** The number of a law and its name, where the server named one. @param {{ law?: string, law_name?: string }} body */
+const lawOf = ({ law, law_name }) => law && [law, law_name].filter(Boolean).join(", ");
+
 export class TablePage {
   constructor() {
     this.code = document.body.dataset.code ?? "";
@@ -212,7 +215,7 @@ export class TablePage {
           this.take(told, isOwn);
           return told;
         } catch (problem) {
-          if (problem instanceof Refusal) return this.refuse({ message: `${problem.message}`, law: problem.body.law });
+          if (problem instanceof Refusal) return this.refuse({ message: problem.message, law: lawOf(problem.body) });
           if (!(problem instanceof Silence)) throw problem;
           this.say(t("No connection. It is sent again."));
           await new Promise((done) => setTimeout(done, RETRY));
