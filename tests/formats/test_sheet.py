@@ -85,6 +85,7 @@ REFUSED = [
     ("dealer: Q\n", 1, 9, "no-seat"),
     ("players: Ann, Bob\n", 1, 10, "no-players"),
     ("players: Ann, Bob, Cat, Ann\n", 1, 10, "same-player"),
+    ("players: Ann, Bob, Cat, ANN\n", 1, 10, "same-player"),
     ("carried: 300 200\n", 1, 10, "no-totals"),
     ("stake: lots\n", 1, 8, "no-stake"),
     ("rotation: often\n", 1, 11, "no-rotation"),

@@ -94,7 +94,12 @@ def test_dead_part_scores_are_known() -> None:
 
 @pytest.mark.parametrize(
     ("line", "word"),
-    [("Stop", "nothing-to-stop"), ("Partners Ann Ann / Cat Dan", "same-player"), ("We 4S=", None)],
+    [
+        ("Stop", "nothing-to-stop"),
+        ("Partners Ann Ann / Cat Dan", "same-player"),
+        ("Partners Ann, Bob / ANN, Dan", "same-player"),
+        ("We 4S=", None),
+    ],
 )
 def test_what_does_not_fit_is_refused_by_name(line: str, word: str | None) -> None:
     objection = Evening(PRESETS["rubber"]).objection(parse_line(line))

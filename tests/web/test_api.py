@@ -262,6 +262,14 @@ def test_a_pad_is_deleted_by_the_device_that_started_it(client: TestClient, app:
 
 # Refusals
 
+
+def test_what_stands_there_is_given_back_as_it_was_written(client: TestClient) -> None:
+    """JSON has marks of its own for what cannot be printed; the sentence is for one line of a screen."""
+    told = client.post("/api/score", json={"result": "4S\n\x1b"}).json()
+    assert told["found"] == "4S\n\x1b"
+    assert "4S\\n\\x1b" in told["detail"]
+
+
 BAD_COMMANDS: list[tuple[dict[str, Any], str]] = [
     ({}, "no-command"),
     ({"enter": "We 4S=", "undo": {}}, "no-command"),
@@ -288,6 +296,10 @@ BAD_COMMANDS: list[tuple[dict[str, Any], str]] = [
     ({"withdraw": 3}, "bad-value"),
     ({"undo": {"deal": 3}}, "unknown-key"),
     ({"undo": {}}, "nothing-to-undo"),
+    ({"names": {}}, "no-command"),
+    ({"rules": {}}, "no-command"),
+    ({"carried": {}}, "no-command"),
+    ({"players": ["Ann", "Bob", "Cat", "ann"]}, "same-player"),
     ({"names": {"us": "Ann"}}, "unknown-key"),
     ({"names": {"we": "\x00"}}, "no-name"),
     ({"rules": "bezique"}, "no-rules"),

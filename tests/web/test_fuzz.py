@@ -129,7 +129,8 @@ def test_any_body_starts_a_pad_or_is_refused(device: TestClient, body: Any) -> N
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_bytes_are_refused(device: TestClient, body: bytes, path: str) -> None:
     answer = device.post(f"/api/{path}", content=body)
-    checked(answer.status_code, answer.text, {400, 404, 422})
+    wanted = {201} if path == "pads" and body.strip() == b"{}" else {400, 404, 422}  # a pad needs no head
+    checked(answer.status_code, answer.text, wanted)
 
 
 @given(sheet=texts | st.lists(texts, max_size=8).map("\n".join))

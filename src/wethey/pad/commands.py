@@ -112,7 +112,7 @@ def check_setup(setup: Setup) -> None:
         raise Refused("no-dealer", _("{rules} needs to know who deals first: N, E, S or W", rules=setup.rules.name))
     if setup.players and not 4 <= len(setup.players) <= 6:
         raise Refused("no-players", _("four to six players make a table"))
-    if len(set(setup.players)) < len(setup.players):
+    if len({player.casefold() for player in setup.players}) < len(setup.players):
         raise Refused("same-player", _("two players have the same name"))
 
 

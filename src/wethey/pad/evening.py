@@ -266,7 +266,7 @@ class Evening:
         return None
 
     def _players_objection(self, playing: tuple[str, ...]) -> Refused | None:
-        if len(set(playing)) < len(playing):
+        if len({player.casefold() for player in playing}) < len(playing):
             return Refused("same-player", _("nobody sits in two seats; name four different players"))
         strangers = [player for player in playing if self.players and player not in self.players]
         if strangers:

@@ -109,8 +109,7 @@ class Head(Body):
     @property
     def head(self) -> HeadIs | None:
         """The changes that are asked for, if any."""
-        given = {name: getattr(self, name) for name in Head.model_fields if getattr(self, name) is not None}
-        if not given:
+        if not any(_asks(getattr(self, name)) for name in Head.model_fields):
             return None
         return HeadIs(
             names=self.names.model_dump(exclude_unset=True) if self.names else {},
@@ -122,6 +121,13 @@ class Head(Body):
             date=self.date,
             place=self.place,
         )
+
+
+def _asks(value: object) -> bool:
+    """Tell whether a key of the head asks for anything: an object without keys leaves all as it is."""
+    if isinstance(value, BaseModel):
+        return bool(value.model_fields_set)
+    return value is not None and value != {}
 
 
 class NewPad(Head):
