@@ -13,7 +13,8 @@ from wethey.app.desk import as_json
 from wethey.app.hub import Hub, Listener
 from wethey.app.log import IdUsed, Log, Overtaken
 from wethey.app.orders import IdTaken
-from wethey.app.pads import TABLE_ACTOR, Pads, new_code
+from wethey.app.pads import TABLE_ACTOR, Pads
+from wethey.app.records import new_code
 from wethey.app.retelling import retold
 from wethey.app.review import otherwise, reviewed
 from wethey.app.robot_seats import RobotSeats
@@ -245,6 +246,7 @@ class Tables:
         seat = desk.seat_of(caller.actor, caller.token)
         where = room(code, seat)
         listener = self._hub.join(where, caller.actor)
+        self._robots.wake(desk)  # robots alone rest after a restart, until somebody looks on
         answer = await self._play.answer(desk, seat)
         if answer.seq != after:
             listener.put(news(answer))
