@@ -147,6 +147,12 @@ def words(_: list[str]) -> int:
     return call(PYTHON, "tools/catalogue.py")
 
 
+def equity(_: list[str]) -> int:
+    """Work out afresh what the states of a rubber and of a round of Chicago are worth."""
+    install("test")
+    return call(PYTHON, ROOT / "tools" / "equity.py")
+
+
 def processor() -> str:
     """The processor's name on the box, as far as the system tells."""
     try:
@@ -163,6 +169,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "test": test,
     "check": check,
     "bench": bench,
+    "equity": equity,
     "words": words,
 }
 
