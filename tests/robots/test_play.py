@@ -11,7 +11,7 @@ from wethey.core import Card, Deal, Hand, Seat, Side, Strain, Suit, Trick, Vulne
 from wethey.robots import PlainRobot, Robot, deal_out, play_deal, robot_of_level, robots_table, solver_if_any, turns
 from wethey.robots.bidding import UNKNOWN, Promise, length_of
 from wethey.robots.play.deciding import Effort, advise, choose_card
-from wethey.robots.play.layouts import deal_hidden, layouts
+from wethey.robots.play.layouts import layouts
 from wethey.robots.play.opening_lead import card_from
 from wethey.robots.play.seen import Seen
 from wethey.table import Phase, PlayCard, Table, apply, decide, view
@@ -124,7 +124,7 @@ def test_hidden_cards_are_dealt_as_the_suits_shown_out_allow() -> None:
         if table.phase is not Phase.PLAY or not table.play or not table.play.dummy:
             continue
         seen = Seen.of(view(table, seat))
-        for hands in (deal_hidden(seen, chance), *layouts(seen, NOBODY, chance, 2)):
+        for hands in layouts(seen, NOBODY, chance, 3):
             assert {each: len(hand) for each, hand in hands.items()} == seen.sizes
             assert not any(hand.suit(suit) for each, hand in hands.items() for suit in seen.voids[each])
             assert hands[seen.hidden[0]] | hands[seen.hidden[1]] == seen.unseen

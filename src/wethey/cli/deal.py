@@ -1,6 +1,7 @@
 """``wethey deal``: deals at random, by a seed, or to order."""
 
 import argparse
+from itertools import islice
 from random import Random, SystemRandom
 
 from wethey.cli.streams import refuse
@@ -38,8 +39,8 @@ def run(known: argparse.Namespace) -> int:
     rng = SystemRandom() if known.seed is None else Random(known.seed)  # noqa: S311 - asked to repeat
     try:
         dealer = Dealer(parse_where(known.where))
-        for _number in range(known.number):
-            print(dealer.deal(rng))
+        for deal in islice(dealer.deals(rng), known.number):
+            print(deal)
     except (Refused, ValueError) as refusal:
         refuse("--where", str(refusal))
         return 2
