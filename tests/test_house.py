@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "table": "core",
     "pad": "core laws scoring",
     "formats": "core laws scoring table pad",
-    "robots": "core scoring table",
+    "robots": "core laws scoring table",
     "app": "core laws scoring table pad formats robots",
     "web": "core laws scoring table pad formats robots app",
     "cli": "core laws scoring table pad formats robots app",
