@@ -26,7 +26,7 @@ def answers(now: Situation) -> Iterator[Offer]:
 
 def conclusions(now: Situation) -> Iterator[Offer]:
     """Offer what the answer leads to: grand slam with all aces, slam with three, five where two are missing."""
-    if now.bid is None or now.intervened or not now.is_ours:
+    if now.bid is None or not now.is_ours:
         yield Offer(PASS, _("nothing to add"), Promise())
         return
     partners = now.bid.strain.index

@@ -92,6 +92,23 @@ def _notrump(now: Situation) -> Iterator[Offer]:
         yield Offer(bid, _("notrump, their suit stopped"), Promise(hcp=span, traits=(Stops(now.their_suits),)))
 
 
+def runs(now: Situation) -> Iterator[Offer]:
+    """Offer a way out of a takeout double that they have redoubled: the longest suit; who doubled must find one."""
+    suits = [suit for suit in Suit if suit not in now.their_suits]
+    doubled = bool(now.my_calls) and now.my_calls[-1].offer.kind is Kind.TAKEOUT
+    if doubled and now.auction.standing.passes < 2:
+        yield Offer(PASS, _("leaves it to partner"), Promise(Span(0, 17)))
+    for length in (5, 4, 3):
+        for suit in suits:
+            level = now.cheapest(suit.strain)
+            if level > 4 or (length == 3 and not doubled):
+                continue
+            longest = Longest(suit, as_long_as=tuple(other for other in suits if other is not suit))
+            promise = Promise(lengths=length_of((suit, length)), traits=(longest,))
+            yield Offer(bid_of(level, suit.strain), _("the suit to run to"), promise, Kind.NATURAL)
+    yield Offer(PASS, _("no suit: the doubler is to choose"))
+
+
 def doublers_rebids(now: Situation, length: int) -> Iterator[Offer]:
     """Offer what a takeout double turns out to be when it is strong: a suit of its own, of so many cards."""
     for suit in reversed(Suit):

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from wethey.core import DOUBLE, PASS, Doubling, Suit
+from wethey.core import DOUBLE, PASS, Bid, Doubling, Strain, Suit
 from wethey.core import marked as _
-from wethey.robots.bidding.offer import Kind, Offer
+from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
 from wethey.robots.bidding.situation import Situation, bid_of
 from wethey.robots.bidding.traits import Defends
@@ -15,6 +15,12 @@ POINTS_A_TRICK = 5
 BOOK_AND_ONE = 8
 """Tricks that beat a contract are so many less its level."""
 
+TAKEOUT_TO = 3
+"""Up to this level a double of a suit that they have raised is for takeout."""
+
+EXTRA, ENOUGH = 3, 20
+"""Points beyond those shown, and of both hands at level nought, for such a double."""
+
 TOTAL = {1: 7, 2: 8, 3: 9, 4: 10}
 """Trumps that both hands should hold to bid on at a level."""
 
@@ -23,8 +29,16 @@ def competing(now: Situation) -> Iterator[Offer]:
     """Offer penalty doubles, and raises as high as the trumps reach; else a pass."""
     yield from penalties(now)
     if not now.is_ours:
+        yield from strong_again(now)
         yield from bid_on(now)
-    yield Offer(PASS, _("nothing to add"), Promise())
+    yield Offer(PASS, _("nothing to add"), Promise(_quiet(now)))
+
+
+def _quiet(now: Situation) -> Span:
+    """Give the points of a hand that lets low bids of the opponents be: no game with what partner has shown."""
+    if now.is_ours or now.bid is None or now.bid.level > TAKEOUT_TO or not now.partners.points.low:
+        return Span()
+    return Span(0, max(now.mine.points.low + EXTRA, now.aim.points(Strain.NOTRUMP) - now.partners.points.low - 1))
 
 
 def penalties(now: Situation) -> Iterator[Offer]:
@@ -32,6 +46,8 @@ def penalties(now: Situation) -> Iterator[Offer]:
     bid = now.bid
     if bid is None or now.is_ours or now.auction.doubling is not Doubling.UNDOUBLED:
         return
+    if _they_fit(now, bid):
+        return  # partner would take it for takeout
     theirs = now.aims.of(now.seat.side.other)
     gives_game = theirs.completes(bid, Doubling.DOUBLED) and not theirs.completes(bid)
     partner = now.partners.points.low
@@ -41,8 +57,26 @@ def penalties(now: Situation) -> Iterator[Offer]:
     traits: tuple[Trait, ...] = (Defends(max(1.0, round(tricks * 2) / 2), bid.strain),)
     trumps = bid.strain.suit
     low = 22 - partner if bid.level < 4 else 20 - partner if now.partners_calls else 12
-    lengths = length_of((trumps, 4 if bid.level < 4 else 2 if bid.level < 5 else 1)) if trumps else length_of()
+    lengths = length_of((trumps, 4 if bid.level < 4 else 1 if bid.level < 5 else 0)) if trumps else length_of()
     yield Offer(DOUBLE, _("penalty"), Promise(Span(max(6, low)), lengths=lengths, traits=traits), Kind.PENALTY)
+
+
+def _they_fit(now: Situation, bid: Bid) -> bool:
+    """Tell whether both opponents have bid the suit, low enough for a double to ask partner for his."""
+    named = {made.by for made in now.their_calls if isinstance(made.call, Bid) and made.call.strain is bid.strain}
+    return bid.strain.suit is not None and bid.level <= TAKEOUT_TO and len(named) > 1
+
+
+def strong_again(now: Situation) -> Iterator[Offer]:
+    """Offer a double, over a suit that the opponents have raised, to a hand with more than it has told."""
+    bid = now.bid
+    if bid is None or now.auction.doubling is not Doubling.UNDOUBLED or not _they_fit(now, bid):
+        return
+    trumps = bid.strain.suit
+    assert trumps
+    low = max(now.mine.points.low + EXTRA, ENOUGH + bid.level - now.partners.points.low)
+    promise = Promise(Span(low), lengths=length_of((trumps, 0, 2)))
+    yield Offer(DOUBLE, _("takeout, more than was shown"), promise, Kind.TAKEOUT, Forcing.ROUND)
 
 
 def bid_on(now: Situation) -> Iterator[Offer]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from wethey.core import PASS, Bid, Double, Redouble, Strain, Suit
+from wethey.core import PASS, Bid, Double, Doubling, Redouble, Strain, Suit
 from wethey.core import marked as _
 from wethey.robots.bidding import aces, advances, competing, openings, over_notrump, overcalls, placing, rebids
 from wethey.robots.bidding.offer import Kind, Offer
@@ -45,9 +45,11 @@ def _offers(now: Situation) -> Iterable[Offer]:
 
 
 def _after_conventions(now: Situation) -> Iterable[Offer] | None:
-    """Give the offers where partner's last call leaves no choice of subject."""
+    """Give the offers where what has just been called leaves no choice of subject."""
     if not now.partners_calls:
-        return None
+        doubled = bool(now.my_calls) and now.my_calls[-1].offer.kind is Kind.TAKEOUT
+        redoubled = now.auction.doubling is Doubling.REDOUBLED and not now.is_ours
+        return advances.runs(now) if doubled and redoubled else None
     partners = now.partners_calls[-1]
     just_now = now.answers_now
     mine = now.my_calls[-1].offer.kind if now.my_calls else None
@@ -62,6 +64,8 @@ def _after_conventions(now: Situation) -> Iterable[Offer] | None:
         return over_notrump.stayman_answers(now)
     if kind is Kind.TO_PLAY and just_now and now.is_ours:
         return [Offer(PASS, _("partner has decided"))]
+    if now.auction.doubling is Doubling.REDOUBLED and not now.is_ours and Kind.TAKEOUT in {kind, mine}:
+        return advances.runs(now)
     if kind is Kind.PENALTY and just_now and not now.is_ours:
         return _penalty_doubled(now)
     return None

@@ -15,7 +15,9 @@ REOPENS = 3
 """Points by which the seat that would pass out the auction bids lighter."""
 
 THEIR_STRENGTH = 21
-"""Points that the opponents must not have shown for that."""
+"""Points of both opponents over which nobody comes in lightly."""
+
+LOW = 2
 
 OVERCALLS = {1: (8, 5, 1), 2: (11, 5, 2), 3: (13, 6, 2), 4: (15, 6, 2)}
 """For each level: least points, cards, and top honours."""
@@ -33,9 +35,10 @@ def overcalls(now: Situation) -> Iterator[Offer]:
         yield from preempts(now)
         yield Offer(PASS, _("nothing to add"))
         return
-    # Who would pass out the auction bids lighter, but not against opponents who are strong or high already.
-    weak = bid.level <= 2 and sum(now.shown[made.by.index].points.low for made in now.their_calls[-2:]) < THEIR_STRENGTH
-    shade = REOPENS if now.auction.standing.passes == 2 and weak else 0
+    # Who would pass out a low auction bids lighter, and nobody comes in lightly over two strong opponents.
+    strong = now.shown[now.seat.lho.index].points.low + now.shown[now.seat.rho.index].points.low >= THEIR_STRENGTH
+    last = now.auction.standing.passes == 2 and bid.level <= LOW
+    shade = -REOPENS if strong else REOPENS if last else 0
     if bid.strain.suit is None:
         if bid.level == 1:
             yield Offer(DOUBLE, _("penalty"), Promise(hcp=Span(15 - shade // 3)), Kind.PENALTY)
@@ -52,7 +55,7 @@ def _over_suit(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
         strong = Promise(Span(STRONG - shade))
         yield Offer(DOUBLE, _("takeout, or strong"), strong, Kind.TAKEOUT, Forcing.ROUND)
     yield from _notrump(now, bid, shade)
-    if not shade:
+    if shade <= 0:
         yield from preempts(now, above=1)
     yield from _suits(now, -shade)
     if takeout:
@@ -70,9 +73,11 @@ def _notrump(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
     """Offer notrump with their suit stopped."""
     stops = Stops(now.their_suits)
     level = now.cheapest(Strain.NOTRUMP)
-    span = {1: Span(11, 14) if shade else Span(15, 17), 2: Span(15 - shade // 2, 17), 3: Span(16 - shade // 2, 21)}.get(
-        level
-    )
+    span = {
+        1: Span(11, 14) if shade > 0 else Span(15, 17),
+        2: Span(15 - shade // 2, 17),
+        3: Span(16 - shade // 2, 21),
+    }.get(level)
     if span and bid.level <= 3:
         promise = Promise(hcp=span, balanced=level < 3, traits=(stops,))
         yield Offer(bid_of(level, Strain.NOTRUMP), _("notrump over their suit"), promise)

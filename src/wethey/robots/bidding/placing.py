@@ -1,12 +1,13 @@
 """Placing the contract: partner's strength is known within limits, so add up, and bid what both hands are worth."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from wethey.core import PASS, Bid, Strain, Suit
 from wethey.core import marked as _
 from wethey.robots.bidding.aim import GRAND_SLAM, NOTRUMP_NEEDS, SMALL_SLAM
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
-from wethey.robots.bidding.promise import MOST, Promise, Span, length_of
+from wethey.robots.bidding.promise import MOST, Promise, Span, Trait, length_of
 from wethey.robots.bidding.situation import Situation, bid_of
 from wethey.robots.bidding.traits import NoVoid, Stops
 
@@ -14,6 +15,9 @@ MAJORS, MINORS = (Suit.SPADES, Suit.HEARTS), (Suit.DIAMONDS, Suit.CLUBS)
 BLACKWOOD = bid_of(4, Strain.NOTRUMP)
 OWN_SUIT = 6
 """With so many cards a suit is worth playing even opposite few."""
+
+UNASKED = 2
+"""Points more that a slam takes when there was no room to ask for aces."""
 
 SEVEN, EIGHT = 7, 8
 
@@ -52,6 +56,13 @@ def _fitting(now: Situation, suit: Suit, points: Span) -> Promise:
     return Promise(points, lengths=length_of((suit, trumps)), supports=supports)
 
 
+def _for_notrump(now: Situation) -> tuple[Trait, ...]:
+    """Give what notrump takes beside points; who has bid it himself has their suits stopped."""
+    if any(isinstance(made.call, Bid) and made.call.strain is Strain.NOTRUMP for made in now.partners_calls):
+        return (NoVoid((*now.our_suits, *now.their_suits)),)
+    return Stops(now.their_suits), NoVoid(now.our_suits)
+
+
 def slams(now: Situation) -> Iterator[Offer]:
     """Offer slams: by way of aces with a fit, directly at notrump or where there is no room to ask."""
     sure, _hope = now.strength
@@ -65,11 +76,11 @@ def slams(now: Situation) -> Iterator[Offer]:
         if aces:
             yield Offer(BLACKWOOD, _("asks for aces"), promise, Kind.ACES, Forcing.ROUND)
         elif now.cheapest(suit.strain) <= 6:
-            yield Offer(bid_of(6, suit.strain), _("slam"), promise, Kind.TO_PLAY)
-    stops = Stops(now.their_suits)
+            certain = replace(promise, points=Span(SMALL_SLAM + UNASKED - sure))
+            yield Offer(bid_of(6, suit.strain), _("slam"), certain, Kind.TO_PLAY)
     for level, points, most in ((7, GRAND_SLAM, MOST), (6, SMALL_SLAM, GRAND_SLAM)):
         if now.cheapest(Strain.NOTRUMP) <= level:
-            promise = Promise(hcp=Span(points - now.partners.points.low, most), traits=(stops, NoVoid(now.our_suits)))
+            promise = Promise(hcp=Span(points - now.partners.points.low, most), traits=_for_notrump(now))
             yield Offer(bid_of(level, Strain.NOTRUMP), _("slam"), promise, Kind.TO_PLAY)
 
 
@@ -103,7 +114,7 @@ def games(now: Situation) -> Iterator[Offer]:
             yield Offer(game, _("game"), promise, Kind.TO_PLAY)
     if game := _game(now, Strain.NOTRUMP):
         span = Span(max(0, now.aim.points(Strain.NOTRUMP) - sure), max(most, 0))
-        traits = (Stops(now.their_suits), NoVoid(now.our_suits))
+        traits = _for_notrump(now)
         yield Offer(game, _("game"), Promise(span, traits=traits), Kind.TO_PLAY)
     for suit in MINORS:
         if (game := _game(now, suit.strain)) and suit not in now.their_suits:
@@ -129,7 +140,7 @@ def invitations(now: Situation) -> Iterator[Offer]:
     level = now.aim.game_level(Strain.NOTRUMP) - 1
     if level >= 1 and now.cheapest(Strain.NOTRUMP) == level:
         game = NOTRUMP_NEEDS[level]
-        traits = (Stops(now.their_suits), NoVoid(now.our_suits))
+        traits = _for_notrump(now)
         promise = Promise(hcp=Span(max(0, game - hope), max(0, game - sure - 1)), traits=traits)
         yield Offer(bid_of(level, Strain.NOTRUMP), _("invites game"), promise)
 

@@ -2,8 +2,8 @@
 
 ``seat3`` and the like is the opener's place; ``passed`` is who passed before anybody had bid, ``partner-passed``
 whose partner did; ``last`` is the seat whose pass would end the auction; ``vul``, ``favourable``, ``unfavourable``
-and ``equal`` are said of the side to call; ``z>x`` is the higher suit, ``y=H`` a certain one, ``y≠H`` another. ``not-`` turns a word
-around, a comma stands between words of which any will do, and else all must be true.
+and ``equal`` are said of the side to call; ``z>x`` is the higher suit, ``y=H`` a certain one, ``y≠H`` another.
+``not-`` turns a word around, a comma stands between words of which any will do, and else all must be true.
 """
 
 import re

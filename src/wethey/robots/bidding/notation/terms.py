@@ -4,8 +4,8 @@
 - ``5+M``, ``4S``, ``0-2x``, ``3+SHD``: lengths, of each suit named; ``U`` is every suit that nobody has shown, ``T``
   every suit that the opponents have;
 - ``S>H``, ``y>=z``: one suit longer than another, or as long; ``longest:y``: as long as any not theirs;
-- ``bal``: balanced; ``semi``: two cards or more of each suit, those named left out; ``0-1aces``, ``2kings``, ``3+quick``
-  (quick tricks);
+- ``bal``: balanced; ``semi``: two cards or more of each suit, those named left out; ``0-1aces``, ``2kings``,
+  ``3+quick`` (quick tricks);
 - ``stop:x``; ``good:x`` (two top honours, or three of five), ``fair:x`` (ace or king, or three of five), ``solid:x``,
   ``hon2:x`` (two of ace, king and queen); ``short:x`` (a singleton or void beside x), ``tricks8:x`` (playing tricks
   with x as trumps); ``rule20`` and ``rule15`` (points and the two longest suits, or spades);

@@ -33,7 +33,19 @@ OF_TWO = (
 ADVANCES = chapter(
     _("Partner has overcalled"),
     when("(1x) 1y P|X", *OF_ONE, ENOUGH),
-    when("(1x) 1y (12z)", *OF_ONE),
+    when("(1x) 1y (12z)", *OF_ONE, ENOUGH),
+    when(
+        "(1x) 1y (2x)",
+        bid("4y", "5+y 4-9hcp short:y", _("raise to game on shape"), TO_PLAY, only="y>D"),
+        bid("3x", "11+:y 3+y 9+hcp", CUE, ART, ROUND),
+        bid("3y", "4+y 6-10:y", _("raise on length"), only="y<x"),
+        bid("3y", "4+y 6-10:y 0-8hcp", _("raise on length"), only="y>x"),
+        bid("2y", "3+y 6-10:y", _("raise"), only="y>x"),
+        bid("3y", "3+y 8-10:y", _("raise"), only="y<x"),
+        bid("2N", "11-14hcp stop:x", _("their suit stopped, invites game")),
+        bid("=z", "9-15 6+z fair:z | 11-15 5+z good:z", _("own suit, not forcing")),
+        ENOUGH,
+    ),
     when("(1x) 2y P|X", *OF_TWO, ENOUGH, only="y<x"),
     when(
         "(1x) 1y P 2x P",

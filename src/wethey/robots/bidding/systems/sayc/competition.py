@@ -116,9 +116,9 @@ OPENERS_ANSWERS = (
         bid("3N", "18-20hcp stop:y", _("game"), TO_PLAY),
         bid("=M", "12-16:M 4+M", _("four cards"), only="M≠x M≠y"),
         bid("+x", "16-18 6+x", _("long suit, invites game")),
-        bid("2N", "15-17hcp stop:y | 18-19hcp bal stop:y", _("their suit stopped, strong"), only="y>x"),
+        bid("2N", "15-19hcp stop:y", _("their suit stopped, strong"), only="y>x"),
         bid("1N", "12-14hcp stop:y", _("balanced, their suit stopped")),
-        bid("2N", "12-14hcp bal stop:y", _("balanced, their suit stopped")),
+        bid("2N", "12-14hcp bal stop:y", _("balanced, their suit stopped"), only="y<x"),
         bid("+z", "16-18 4+z 5+x", _("second suit, strong")),
         bid("2x", "12-15 6+x", _("long suit")),
         bid("=z", "12-17 4+z", _("second suit"), only="z<x,y>z"),
@@ -183,11 +183,83 @@ TWO_SUITED = (
     when(
         "1x (1N)",
         bid("X", "9+hcp", _("penalty: the strength is ours"), Kind.PENALTY),
-        bid("2x", "3+x 5-9:x", RAISE, only="x>D"),
-        bid("2y", "5-8 6+y | 5-8 5+y good:y", _("own suit, not forcing"), only="y≠x"),
+        bid("2x", "3+x 5-10:x", RAISE, only="x>D"),
+        bid("2y", "4-10 0-8hcp 6+y | 5-9 0-8hcp 5+y good:y", _("own suit, not forcing"), only="y≠x"),
         bid("2x", "5+x 5-9", RAISE, only="x<H"),
-        bid("P", "0-8", _("nothing to add")),
+        bid("P", "0-8hcp", _("nothing to add")),
     ),
+)
+
+OPENERS_ANSWERS_RAISED = when(
+    "1x (1y) X (2y); 1x (2y) X (3y)",
+    bid("4M", "18+:M 4+M 15+hcp", _("game"), TO_PLAY, only="M≠x M≠y"),
+    bid("+M", "15-17:M 4+M", _("four cards, invites game"), only="M≠x M≠y"),
+    bid("=M", "12-16:M 4+M", _("four cards"), only="M≠x M≠y"),
+    bid("3N", "18+hcp stop:y", _("game"), TO_PLAY),
+    bid("X", "16+hcp 0-2y", _("strong, takeout"), TAKEOUT, ROUND),
+    bid("=x", "15-19 6+x", _("long suit")),
+    bid("=z", "14-18 5+x 4+z", _("second suit"), only="z<x"),
+    bid("X", "17+hcp", _("strong, takeout"), TAKEOUT, ROUND),
+    bid("P", "0-16hcp", _("nothing to add")),
+)
+
+RAISED_OVER = (
+    # We have raised, or been raised, and they bid on.
+    when(
+        "1M (1y|2y) 2M (3y); 1M P 2M (2y|3y); 1M (1y|2y) 2M (2z|3z)",
+        bid("4M", "18+ | 17+ 6+M", _("game"), TO_PLAY),
+        bid("3M", "6+M | 14+ 5+M short:M", _("bids on, with trumps enough")),
+        bid("X", "17+hcp", _("strong: penalty, or game if partner likes it"), Kind.PENALTY),
+        bid("P", "0-17", _("nothing to add")),
+    ),
+    when(
+        "1M (1y|2y) 2M P",
+        bid("4M", "18+ | 17+ 6+M", _("game"), TO_PLAY),
+        bid("3M", "16-17", _("invites game")),
+        bid("P", "0-16", _("nothing to add")),
+    ),
+    when(
+        "1M (1y|2y) 3M P|2z|3y",
+        bid("4M", "14+ | 13+ 6+M | 13+ short:M", _("accepts game"), TO_PLAY),
+        bid("P", "0-14", _("declines the invitation")),
+    ),
+    when(
+        "1x P 1M (1y|2y)",
+        bid("4M", "19+:M 4+M", _("raise to game"), TO_PLAY),
+        bid("3M", "16-18:M 4+M", _("raise, invites game")),
+        bid("2M", "12-15:M 4+M | 12-15:M 3+M short:M", _("raise")),
+        bid("2N", "18-19hcp stop:y", _("balanced, too strong for one notrump")),
+        bid("1N", "12-14hcp stop:y semi", _("balanced, their suit stopped")),
+        bid("3x", "16-19 6+x", _("long suit, invites game")),
+        bid("2x", "12-15 6+x", _("long suit")),
+        bid("X", "17+hcp", _("strong, takeout"), TAKEOUT, ROUND),
+        bid("=z", "12-18 4+z 5+x", _("second suit"), only="z<x"),
+        bid("P", "0-17", _("nothing to add")),
+        only="y≠x y≠M",
+    ),
+    when(
+        "1x P 1M (X)",
+        bid("4M", "19+:M 4+M", _("raise to game"), TO_PLAY),
+        bid("3M", "16-18:M 4+M", _("raise, invites game")),
+        bid("2M", "12-15:M 4+M | 12-15:M 3+M short:M", _("raise")),
+        bid("1S", "12-18 4+S", _("second suit"), only="M=H x≠S"),
+        bid("2N", "18-19hcp bal", _("balanced, too strong for one notrump")),
+        bid("XX", "17+hcp", _("strength")),
+        bid("3x", "16-19 6+x", _("long suit, invites game")),
+        bid("2x", "12-15 6+x", _("long suit")),
+        bid("=z", "12-18 4+z 5+x", _("second suit"), only="z<x"),
+        bid("1N", "12-14hcp bal", _("balanced")),
+        bid("P", "0-16", _("nothing to add")),
+    ),
+)
+
+RAISED_AGAINST = when(
+    "1x (1y|2y) P (2y|3y)",
+    bid("X", "18+ | 16+ 15+hcp 0-2y 3+U", _("takeout, strong"), TAKEOUT, ROUND),
+    bid("=x", "15-19 6+x good:x | 14-19 7+x", _("long suit")),
+    bid("=z", "16-19 5+z 5+x", _("second suit"), only="z<x"),
+    bid("P", "0-17", _("nothing to add")),
+    only="y≠x",
 )
 
 REOPENING = when(
@@ -204,5 +276,13 @@ REOPENING = when(
 )
 
 COMPETITION = chapter(
-    _("They come in over our one of a suit"), *OVERCALLED, *OPENERS_ANSWERS, *DOUBLED, *TWO_SUITED, REOPENING
+    _("They come in over our one of a suit"),
+    *OVERCALLED,
+    *OPENERS_ANSWERS,
+    OPENERS_ANSWERS_RAISED,
+    *RAISED_OVER,
+    *DOUBLED,
+    *TWO_SUITED,
+    RAISED_AGAINST,
+    REOPENING,
 )

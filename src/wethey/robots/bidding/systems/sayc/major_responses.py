@@ -29,7 +29,7 @@ RESPONSES = chapter(
         bid("2C", "11+ 9+hcp 5+C C>D | 10+hcp 4C C>=D", _("own suit"), Forcing.ROUND),
         bid("2m", "10+hcp 4+m", _("own suit"), Forcing.ROUND),
         bid("2N", "11-12hcp bal 0-2M", _("balanced, invites game"), only="passed"),
-        bid("2m", "13+ 3+m", _("own suit, for want of a raise or a longer one"), Forcing.ROUND, spare=True),
+        bid("2m", "12+ 3+m", _("own suit, for want of a raise or a longer one"), Forcing.ROUND, spare=True),
         bid("1N", "6-10hcp | 6-10 5+hcp", _("no fit, no suit to show at this level")),
         bid("P", "0-5", _("no response")),
         bid("1N", "6+", _("no fit, no suit to show at this level"), spare=True),

@@ -6,12 +6,17 @@ from wethey.robots.bidding.offer import Forcing
 
 NOTRUMPS = (
     bid("2N", "13-15hcp bal 0-3SH", _("balanced, forcing to game"), Forcing.GAME, only="not-passed"),
-    bid("3N", "16-18hcp bal 0-3SH", _("balanced")),
+    bid("3N", "16-18hcp bal 0-3SH", _("balanced"), only="not-passed"),
     bid("2N", "11-12hcp bal 0-3SH", _("balanced, invites game"), only="passed"),
 )
 ONE_NOTRUMP = (
-    bid("1N", "6-10hcp 0-3SH", _("no fit, no suit to show at this level")),
+    bid("1N", "6-11hcp 0-3SH", _("no fit, no suit to show at this level")),
     bid("P", "0-5", _("no response")),
+    bid("2N", "13-15hcp", _("balanced, forcing to game"), Forcing.GAME, only="not-passed", spare=True),
+    bid("3N", "16-19hcp bal", _("balanced"), spare=True),
+    bid("2C", "13+ 3+C", _("own suit, for want of better"), Forcing.ROUND, only="m=D", spare=True),
+    bid("1D", "13+ 3+D", _("own suit, for want of better"), Forcing.ROUND, only="m=C", spare=True),
+    bid("1H", "13+ 3+H", _("own suit, for want of better"), Forcing.ROUND, spare=True),
     bid("1N", "6-12", _("no fit, no suit to show at this level"), spare=True),
 )
 

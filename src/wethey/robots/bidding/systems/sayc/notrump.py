@@ -142,7 +142,7 @@ TRANSFERS = (
         bid("3m", "10+hcp 5+m 5+H | 14+hcp 4+m 5+H", _("second suit, forcing to game"), GAME),
         bid("3N", "10-15hcp", _("five cards, a choice of games")),
         bid("2N", "8-9hcp", _("five cards, invites game")),
-        bid("P", "0-8", _("to play")),
+        bid("P", "0-9", _("to play")),
     ),
     when(
         "1N P 2H P 2S P",

@@ -16,7 +16,7 @@ BALANCED = bid("1N", "12-14hcp bal", _("balanced, too weak for one notrump"))
 SECOND_SUITS = (
     bid("+z", "19+ 4+z 5+x", _("second suit, forcing to game"), GAME, only="z<x"),
     bid("2z", "17+ 15+hcp 4+z 5+x", _("second suit, strong: a reverse"), ROUND, only="z>x"),
-    bid("2z", "12-18 4+z 5+x | 12-18 4+z 4x short:x", _("second suit"), only="z<x"),
+    bid("2z", "12-19 0-18hcp 4+z 5+x | 12-18 4+z 4x short:x", _("second suit"), only="z<x"),
 )
 OWN_SUIT = (
     bid("4x", "19+ 6+x 14+hcp", _("long suit, game"), only="x>D"),
@@ -24,9 +24,12 @@ OWN_SUIT = (
     bid("2x", "12-15 6+x | 12-16 7+x 0-12hcp", _("long suit")),
 )
 WITH_ANYTHING = (
+    bid("3N", "18+hcp 6+x", _("long suit and strength: game"), spare=True),
+    bid("+z", "19+ 3+z", _("second suit, forcing to game"), GAME, only="z<x", spare=True),
+    bid("3x", "17+ 5+x", _("first suit again, strong"), spare=True),
+    bid("2N", "17+hcp", _("strong"), spare=True),
     bid("1N", "12-16hcp", _("no better bid"), spare=True),
     bid("2x", "5+x", _("first suit again"), spare=True),
-    bid("3x", "16+ 5+x", _("first suit again, strong"), spare=True),
     bid("2z", "12+ 3+z", _("second suit"), spare=True, only="z<x"),
 )
 
@@ -57,7 +60,8 @@ REBIDS = chapter(
         bid("3D", "16-18:D 4+D", _("raise, invites game")),
         bid("2D", "12-15:D 4+D", _("raise")),
         BALANCED,
-        bid("3C", "16-18 6+C 13+hcp", _("long suit, invites game")),
+        bid("3N", "18+hcp 6+C", _("long suit and strength: game"), TO_PLAY),
+        bid("3C", "16-19 6+C 13+hcp", _("long suit, invites game")),
         bid("2C", "12-15 5+C | 12-16 6+C", _("long suit")),
         bid("1N", "12-16hcp", _("no better bid"), spare=True),
         bid("3C", "16+ 5+C", _("first suit again, strong"), spare=True),
@@ -72,7 +76,7 @@ REBIDS = chapter(
         bid("3x", "16-19 6+x 14+hcp", _("long suit, invites game")),
         bid("2z", "17+ 15+hcp 4+z 5+x", _("second suit, strong: a reverse"), ROUND, only="z>x"),
         bid("2x", "12-15 6+x | 12-16 7+x", _("long suit")),
-        bid("2z", "12-18 4+z", _("second suit"), only="z<x x>D"),
+        bid("2z", "12-19 0-17hcp 4+z", _("second suit"), only="z<x x>D"),
         bid("2C", "12-18 4+C 5+D", _("second suit"), only="x=D"),
         bid("2m", "12-18 3+m 5+x short:x", _("second suit"), only="x>D"),
         bid("P", "12-17", _("nothing to add")),

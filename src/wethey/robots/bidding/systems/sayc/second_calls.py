@@ -130,6 +130,8 @@ SECOND_CALLS = chapter(
         bid("2D", "6-9 6+D", _("long suit")),
         bid("1N", "6-10", _("enough")),
         bid("2C", "6-10 4+C", _("prefers the first suit")),
+        bid("2H", "11+", FOURTH, ART, ROUND, only="M=S"),
+        bid("1S", "11+", FOURTH, ART, ROUND, only="M=H"),
     ),
     # Opener has named a second suit lower than the first.
     when(

@@ -22,6 +22,12 @@ OVER_ONE = (
 
 ANSWERS = (
     when(
+        "(1N) X (XX); (1N) X P P (XX) P P; (1N) P P X (XX)",
+        bid("2y", "0-5hcp 5+y longest:y", _("weak, a long suit"), TO_PLAY),
+        bid("2y", "0-5hcp 4+y longest:y", _("weak, the suit to run to"), TO_PLAY),
+        bid("P", "", _("leaves the double in")),
+    ),
+    when(
         "(1N) X P",
         bid("2x", "0-3hcp 5+x longest:x | 0-5hcp 6+x | 0-5 5+x longest:x 0-4hcp", _("weak, a long suit"), TO_PLAY),
         bid("P", "", _("leaves the double in"), Kind.PENALTY),
