@@ -12,6 +12,8 @@ Share = Callable[[int, int], int]
 
 SHARES = pytest.StashKey[list[str]]()
 
+os.environ["LANGUAGE"] = "en"  # what tests read is English, wherever they run
+
 settings.register_profile("plain", max_examples=100, deadline=None, derandomize=False, print_blob=True)
 settings.register_profile(
     "long",

@@ -49,7 +49,10 @@ def pairs(message: Message) -> Iterator[tuple[str, str]]:
 
 
 def test_every_language_has_a_catalogue_and_no_catalogue_lacks_its_language() -> None:
-    assert catalogue.languages() == sorted(TRANSLATED)
+    found = {path.parent.parent.name for path in catalogue.LOCALE.glob("*/LC_MESSAGES/wethey.*")}
+    assert found == set(TRANSLATED)
+    scripts = {path.stem.removeprefix("words-") for path in (PACKAGE / "web" / "static").glob("words-*.js")}
+    assert scripts == set(TRANSLATED)
 
 
 def test_every_message_is_translated(template: Catalog, known: Catalog) -> None:

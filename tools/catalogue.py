@@ -16,6 +16,8 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from wethey.core import ENGLISH, LANGUAGES
+
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "wethey"
 LOCALE = PACKAGE / "locale"
 METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**.js", "javascript")]
@@ -36,8 +38,8 @@ def extracted() -> Catalog:
 
 
 def languages() -> list[str]:
-    """Name the languages that have a catalogue."""
-    return sorted(path.parent.parent.name for path in LOCALE.glob("*/LC_MESSAGES/wethey.po"))
+    """Name the languages that have a catalogue: all but English."""
+    return [language for language in LANGUAGES if language != ENGLISH]
 
 
 def po_file(language: str) -> Path:
@@ -56,7 +58,9 @@ def script_file(language: str) -> Path:
 
 
 def catalogue(language: str) -> Catalog:
-    """Read the catalogue of a language."""
+    """Read the catalogue of a language; a new one is empty."""
+    if not po_file(language).exists():
+        return Catalog(language, project="wethey", charset="utf-8", fuzzy=False)
     with po_file(language).open("rb") as file:
         return read_po(file, locale=language)
 
@@ -113,6 +117,7 @@ def main() -> int:
     missing = 0
     for language in languages():
         known = updated(language, template)
+        po_file(language).parent.mkdir(parents=True, exist_ok=True)
         po_file(language).write_bytes(po_text(known))
         mo_file(language).write_bytes(mo_text(known))
         script_file(language).write_text(script_text(known), encoding="utf-8")
