@@ -45,6 +45,10 @@ GUESTS = {
 }
 # Clock, dice, disk and network are app's. (A robot watches its own time.)
 OUTSIDE_WORLD = {"asyncio", "http", "secrets", "socket", "sqlite3", "subprocess", "time", "urllib"}
+# Below app a path is opened in one place alone: a record of a hundred thousand games is read game by game, and whoever
+# asks for `pbn.read(path)` wants the games, not the handling of a file.
+OPENS_PATHS = {"wethey.formats.source"}
+OPENING = {"open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "rename", "mkdir"}
 
 
 @dataclass(frozen=True)
@@ -152,6 +156,20 @@ def test_only_app_and_the_entrances_reach_the_outside_world() -> None:
         and (found.importer, top) != ("robots", "time")
     ]
     assert not wrong, "the only clock, dice, disk and network are in app:\n" + "\n".join(wrong)
+
+
+def test_below_app_a_path_is_opened_in_one_place() -> None:
+    wrong = []
+    for file in source_files():
+        module = module_name(file)
+        if room(module) not in BELOW_APP or module in OPENS_PATHS:
+            continue
+        for node in ast.walk(ast.parse(file.read_text(), str(file))):
+            if isinstance(node, ast.Call):
+                called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                if called in OPENING and "files(" not in ast.unparse(node.func):  # its own data come with the package
+                    wrong.append(f"{file.relative_to(ROOT)}:{node.lineno}: {called}")
+    assert not wrong, "files are app's, but for the one door that readers share:\n" + "\n".join(wrong)
 
 
 def test_rooms_are_entered_by_the_front_door() -> None:

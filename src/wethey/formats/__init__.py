@@ -1,7 +1,9 @@
-"""How pads, scores and words look outside: sheets, JSON, sentences, drawings, and paper."""
+"""How deals, pads, scores and words look outside: bridge files, sheets, JSON, sentences, drawings, and paper."""
 
+from wethey.formats import pbn
 from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
+from wethey.formats.games import Column, Comment, Game, Remark, Table, Weight, Where
 from wethey.formats.history import history_json
 from wethey.formats.line import Context, parse_line, parse_played
 from wethey.formats.line_print import print_line, print_played
@@ -49,12 +51,19 @@ __all__ = [
     "SUIT_BOX",
     "SUIT_PATHS",
     "Choice",
+    "Column",
+    "Comment",
     "Context",
+    "Game",
     "Paper",
     "Printable",
     "Question",
     "QuizKind",
+    "Remark",
+    "Table",
     "Traveller",
+    "Weight",
+    "Where",
     "answer_text",
     "bid_said",
     "change_words",
@@ -86,6 +95,7 @@ __all__ = [
     "parse_players",
     "parse_totals",
     "parse_traveller_line",
+    "pbn",
     "played_said",
     "preview_json",
     "print_csv",

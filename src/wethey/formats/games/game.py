@@ -1,0 +1,218 @@
+"""A game as files hold it: one deal with all that a record says of it, and what follows from that.
+
+The record is kept whole, tag by tag and token by token, so that it can be written again; the values (`Board`,
+`Auction`, `Play`, `Result`) are worked out when they are asked for, from what can be proven.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from wethey.core import (
+    TRICKS,
+    Auction,
+    Board,
+    Card,
+    Claim,
+    Contract,
+    Deal,
+    Hand,
+    Illegal,
+    Play,
+    Result,
+    Seat,
+    Vulnerability,
+)
+from wethey.formats.games.proof import Proof, prove
+from wethey.formats.games.remark import Pen, Remark, Spot, Weight
+from wethey.formats.games.spelling import is_mark
+from wethey.formats.games.stated import Known
+from wethey.formats.games.table import Table
+
+LAST_BOARD = 999_999
+
+
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A remark of the author, and what it stands behind.
+
+    ``behind`` is the name of a tag, and ``place`` how many tokens of its section come before; an empty name is the
+    start of the game.
+    """
+
+    text: str
+    behind: str = ""
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where a game stands: the file, its number among the games there, its first line, and the places of its tags."""
+
+    source: str = ""
+    game: int = 0
+    line: int = 1
+    places: Mapping[str, Spot] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game: what the record says, and what it proves.
+
+    ``tags`` are texts by name, as written; what was inherited from an earlier game is filled in. ``calls`` and
+    ``cards`` are the tokens of auction and play (see `wethey.formats.games.spelling`), ``None`` where there is no such
+    section. ``notes`` are the numbered notes to the calls, ``card_notes`` those to the cards. Two games are equal when
+    they say the same; where they stood and what was noticed on reading does not count.
+
+    >>> game = Game({"Dealer": "N", "Vulnerable": "NS", "Auction": "N"}, calls=("1S", "P", "4S", "AP"))
+    >>> str(game.contract), str(game.auction)
+    ('N 4S', 'N: 1S P 4S P P P')
+    """
+
+    tags: Mapping[str, str]
+    calls: tuple[str, ...] | None = None
+    cards: tuple[str, ...] | None = None
+    notes: Mapping[int, str] = field(default_factory=dict)
+    card_notes: Mapping[int, str] = field(default_factory=dict)
+    tables: Mapping[str, Table] = field(default_factory=dict)
+    comments: tuple[Comment, ...] = ()
+    where: Where = field(default_factory=Where, compare=False)
+    read: tuple[Remark, ...] = field(default=(), compare=False, repr=False)
+    """What the reader noticed; `remarks` adds what does not fit together."""
+
+    @cached_property
+    def _proved(self) -> tuple[Proof, tuple[Remark, ...]]:
+        pen = Pen(self.where.source, self.where.game, self.where.places)
+        proof = prove(self.tags, self.calls, self.cards, pen)
+        return proof, tuple(pen.remarks)
+
+    @property
+    def proof(self) -> Proof:
+        """All values of the record together."""
+        return self._proved[0]
+
+    @property
+    def remarks(self) -> tuple[Remark, ...]:
+        """All that was noticed: on reading, and on comparing what the tags say with what calls and cards prove."""
+        return (*self.read, *self._proved[1])
+
+    @property
+    def lost(self) -> tuple[Remark, ...]:
+        """What could not be read."""
+        return tuple(remark for remark in self.remarks if remark.weight is Weight.LOST)
+
+    @property
+    def number(self) -> int | None:
+        """The board's number, where it is one."""
+        text = self.tags.get("Board", "").strip()
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+        return number if 0 < number <= LAST_BOARD else None
+
+    @property
+    def dealer(self) -> Seat | None:
+        """Who dealt."""
+        return self.proof.dealer
+
+    @property
+    def vulnerability(self) -> Vulnerability | None:
+        """Who was vulnerable."""
+        return self.proof.vulnerability
+
+    @property
+    def hands(self) -> Known | None:
+        """The hands from North on, as far as they are known; in an ending they are short."""
+        return self.proof.hands
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal, where it is known whole."""
+        return self.proof.deal
+
+    @cached_property
+    def board(self) -> Board | None:
+        """The board, where number, dealer and vulnerability are known."""
+        proof = self.proof
+        if self.number is None or proof.dealer is None or proof.vulnerability is None:
+            return None
+        return Board(self.number, proof.dealer, proof.vulnerability, proof.deal)
+
+    @property
+    def auction(self) -> Auction | None:
+        """The auction, finished or not, where every call of it is legal."""
+        return self.proof.bidding.auction if self.proof.bidding else None
+
+    @property
+    def contract(self) -> Contract | None:
+        """The contract: from the calls where they prove it, else from the tags."""
+        return self.proof.contract
+
+    @property
+    def declarer(self) -> Seat | None:
+        """The seat that played it."""
+        return self.proof.declarer
+
+    @property
+    def is_passed_out(self) -> bool:
+        """Tell whether all four passed."""
+        return self.proof.passed_out
+
+    @property
+    def tricks(self) -> int | None:
+        """Tricks of declarer's side: from the cards where they prove it, else from the tags."""
+        return self.proof.tricks
+
+    @property
+    def result(self) -> Result | None:
+        """Contract and tricks, where both are known."""
+        return self.proof.result
+
+    @property
+    def score(self) -> int | None:
+        """The duplicate score of declarer's side, worked out; 0 when passed out, and where it can't be, as stated."""
+        return self.proof.score
+
+    @property
+    def played(self) -> tuple[Card, ...]:
+        """The cards in the order of play."""
+        return self.proof.carding.cards if self.proof.carding else ()
+
+    @cached_property
+    def play(self) -> Play | None:
+        """The play with its claim, where hands and contract are known and every card is legal."""
+        proof = self.proof
+        if proof.contract is None or not isinstance(proof.contract.declarer, Seat) or proof.hands is None:
+            return None
+        if any(hand is None for hand in proof.hands):
+            return None
+        north, east, south, west = (hand or Hand() for hand in proof.hands)
+        leader = proof.carding.leader if proof.carding else proof.contract.leader
+        claim = None
+        whole = len(north) == TRICKS
+        if whole and proof.tricks is not None and len(self.played) < 4 * TRICKS:
+            claim = Claim(proof.contract.declarer.side, proof.tricks)
+        try:
+            return Play((north, east, south, west), proof.contract, leader or Seat.NORTH, self.played, claim)
+        except (Illegal, ValueError):
+            return None
+
+    def call_marks(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Go through the calls, each with the glyphs and notes that stand behind it."""
+        return _marked(self.calls or ())
+
+    def card_marks(self) -> Iterator[tuple[str, tuple[str, ...]]]:
+        """Go through the cells of the play, each with what stands behind it."""
+        return _marked(self.cards or ())
+
+
+def _marked(tokens: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    held: str | None = None
+    marks: list[str] = []
+    for token in tokens:
+        if is_mark(token) and not token.startswith("^"):
+            marks.append(token)
+            continue
+        if held is not None:
+            yield held, tuple(marks)
+        held, marks = token, []
+    if held is not None:
+        yield held, tuple(marks)

@@ -1,0 +1,11 @@
+"""Portable Bridge Notation: games in and out.
+
+from wethey.formats import pbn
+
+for game in pbn.read("evening.pbn"):
+    print(game.board, game.auction, game.result, game.remarks)
+"""
+
+from wethey.formats.pbn.reader import Reading, read, reads
+
+__all__ = ["Reading", "read", "reads"]

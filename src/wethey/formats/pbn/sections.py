@@ -1,0 +1,111 @@
+"""Turns the words of auctions, plays and tables into tokens and rows."""
+
+import re
+from collections.abc import Mapping
+
+from wethey.core import _
+from wethey.formats.games import Pen, Spot, Table
+from wethey.formats.games.spelling import CALL_OF, CARD_OF, MARK, STRICT_CALLS, SUFFIXES
+from wethey.formats.pbn.text import Section, Text
+
+_PARTS = re.compile(
+    r"""(?P<mark>\$[0-9A-Za-z]*|=[^=\s]*=|\^[A-Za-z])
+    |(?P<suffix>[!?]+)
+    |(?P<main>[^!?$=^*\s]+\*?|[*])
+    |(?P<other>.)""",
+    re.VERBOSE,
+)
+ALERT = "alert"
+"""What stands for a star that is glued to a call, until a note is found for it."""
+CARD_GLYPHS = 6
+"""How much higher the glyphs of cards are than those of calls."""
+
+
+def tokens(section: Section, text: Text) -> tuple[str, ...]:
+    """Give the tokens of an auction or a play, as the standard spells them."""
+    spelled = CALL_OF if section.name == "Auction" else CARD_OF
+    found: list[str] = []
+    for place, word in enumerate(section.words):
+        known = spelled.get(word)
+        if known is not None:
+            found.append(known)
+            if known not in {word, "P"} or (known == "P" and word not in STRICT_CALLS):
+                _note_spelling(word, known, section, text)
+            continue
+        found.extend(_parts(word, spelled, section, text, place))
+    return tuple(found)
+
+
+def _spot(section: Section, text: Text, word: str, place: int | None = None) -> Spot:
+    offset = section.offsets[section.words.index(word) if place is None else place]
+    found = text.text.find(word, offset)
+    return text.spot(found if found >= 0 else offset)
+
+
+def _note_spelling(word: str, known: str, section: Section, text: Text) -> None:
+    if word not in text.places:  # once for each spelling of a game
+        spot = _spot(section, text, word)
+        text.places[f"spelled {word}"] = spot
+        right = "Pass" if known == "P" else known
+        text.pen.form("spelling", _("is spelled {right}", right=right), word, spot)
+
+
+def _parts(word: str, spelled: Mapping[str, str], section: Section, text: Text, place: int) -> list[str]:
+    """Take a word apart that has more to it than a call or a card."""
+    found: list[str] = []
+    for match in _PARTS.finditer(word):
+        kind, part = match.lastgroup, match[0]
+        if kind == "mark" and MARK.fullmatch(part.upper()):
+            found.append(part.upper())
+        elif kind == "suffix" and part in SUFFIXES:
+            found.append(f"${SUFFIXES[part] + (0 if section.name == 'Auction' else CARD_GLYPHS)}")
+        elif kind == "main" and part in spelled:
+            found.append(spelled[part])
+        elif kind == "main" and part.endswith("*") and part[:-1] in spelled:
+            found += [spelled[part[:-1]], ALERT]
+            spot = _spot(section, text, word, place)
+            text.pen.form("star-at-call", _("has a star, which is taken for an alert"), part, spot)
+        elif not part.strip("_"):
+            text.pen.form("left-open", _("is left open"), part, _spot(section, text, word, place))
+            found.append("-")
+        else:
+            spot = _spot(section, text, word, place)
+            what = _("is not a call") if section.name == "Auction" else _("is not a card")
+            text.pen.lost("no-call" if section.name == "Auction" else "no-card", what, part, spot)
+            found.append(part)
+    return found
+
+
+def table(section: Section, heading: str, text: Text, pen: Pen) -> Table:
+    """Give the rows of a table: by lines where the lines fit the columns, else by counting."""
+    columns = len(heading.split(";"))
+    lines: list[list[str]] = []
+    last = -1
+    for word, offset in zip(section.words, _exact(section, text), strict=True):
+        line = text.spot(offset)[0]
+        if line != last:
+            lines.append([])
+            last = line
+        lines[-1].append(word)
+    if all(len(row) == columns for row in lines):
+        return Table.headed(heading, tuple(map(tuple, lines)))
+    words = section.words
+    if len(words) % columns == 0 and not all(len(row) <= columns for row in lines):
+        return Table.headed(heading, tuple(tuple(words[at : at + columns]) for at in range(0, len(words), columns)))
+    odd = next(row for row in lines if len(row) != columns)
+    said = _("has {count} entries under {columns} columns", count=len(odd), columns=columns)
+    pen.doubt("row-does-not-fit", said, " ".join(odd), section.name)
+    return Table.headed(heading, tuple(map(tuple, lines)))
+
+
+def _exact(section: Section, text: Text) -> list[int]:
+    """Find where each word of a section stands: words that were taken at one go share an offset until now."""
+    exact: list[int] = []
+    at = 0
+    for word, offset in zip(section.words, section.offsets, strict=True):
+        at = max(at, offset)
+        found = text.text.find(word, at)
+        at = found if found >= 0 else at
+        exact.append(at)
+        at += len(word) if found >= 0 else 0
+    return exact
