@@ -29,7 +29,7 @@ from wethey.app import (
     WriteLine,
     desk,
 )
-from wethey.app import pads as pads_module
+from wethey.app import records as records_module
 from wethey.core import NotationError, Refused, WetheyError
 
 pytestmark = pytest.mark.anyio
@@ -490,7 +490,7 @@ async def test_pads_that_rest_are_forgotten(hub: Hub) -> None:
 
 
 async def test_what_was_put_aside_is_read_from_the_log_again(pads: Pads, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pads_module, "PADS_IN_MEMORY", 2)
+    monkeypatch.setattr(records_module, "AT_HAND", 2)
     codes = [await started(pads) for _pad in range(5)]
     for line in ("We 1C=", "We 2C="):
         for code in codes:

@@ -7,8 +7,9 @@ from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, LogFailed, MemoryLog, Overtaken, Row
 from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
-from wethey.app.pads import Pads, new_code
+from wethey.app.pads import Pads
 from wethey.app.presets import presets_json
+from wethey.app.records import new_code
 from wethey.app.server import CannotServe, serve
 from wethey.app.settings import BadSetting, Settings, default_database
 from wethey.app.sqlite_log import SqliteLog

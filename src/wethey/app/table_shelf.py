@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from uuid import uuid4
 
 from wethey.app.log import Log, Overtaken, Row
-from wethey.app.pads import CODE, new_code, utc_now
+from wethey.app.records import CODE, new_code, utc_now
 from wethey.app.table_codec import decode_table, encode_table
 from wethey.app.table_desk import NoSuchTable, TableDesk
 from wethey.core import Refused, _
