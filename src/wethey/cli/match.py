@@ -5,6 +5,7 @@ import multiprocessing
 import statistics
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -13,6 +14,7 @@ from wethey.cli.streams import as_json
 from wethey.core import Side, _
 from wethey.robots import (
     LEVELS,
+    SYSTEMS,
     BoardPlayed,
     Dealt,
     Given,
@@ -24,7 +26,7 @@ from wethey.robots import (
     solver_if_any,
 )
 
-SYSTEMS = ("plain",)
+USUAL = next(iter(SYSTEMS))
 FORMS = ("duplicate", "rubber")
 T = TypeVar("T")
 
@@ -39,8 +41,8 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--boards", type=count, default=16, metavar="N", help=_("how many boards, or rubbers"))
     parser.add_argument("--seed", default="1", help=_("the same seed plays the same match"))
     parser.add_argument("--form", choices=FORMS, default=FORMS[0])
-    parser.add_argument("--us", choices=SYSTEMS, default=SYSTEMS[0], help=_("our system"))
-    parser.add_argument("--them", choices=SYSTEMS, default=SYSTEMS[0], help=_("their system"))
+    parser.add_argument("--us", choices=tuple(SYSTEMS), default=USUAL, help=_("our system"))
+    parser.add_argument("--them", choices=tuple(SYSTEMS), default=USUAL, help=_("their system"))
     parser.add_argument("--level", choices=tuple(LEVELS), default="club", help=_("how hard robots think"))
     parser.add_argument("--their-level", choices=tuple(LEVELS), help=_("the same as ours where none is given"))
     parser.add_argument("--processes", type=count, default=1, metavar="N", help=_("so many at a time"))
@@ -50,13 +52,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(known: argparse.Namespace) -> int:
     """Play the match; print each board or rubber as it ends, then the sum."""
-    levels = known.level, known.their_level or known.level
+    pairs = _pairs((known.level, known.their_level or known.level), (known.us, known.them))
     if known.form == "duplicate":
-        work: Callable[[Any], Any] = partial(_board, levels, known.seed)
+        work: Callable[[Any], Any] = partial(_board, pairs, known.seed)
         asked: list[Any] = list(range(1, known.boards + 1))
         tell: Callable[[Any], tuple[dict[str, Any], str]] = _told_board
     else:
-        work = partial(_rubber, levels, known.seed)
+        work = partial(_rubber, pairs, known.seed)
         asked = [(number, side) for number in range(known.boards) for side in Side]
         tell = _told_rubber
     played = []
@@ -69,17 +71,18 @@ def run(known: argparse.Namespace) -> int:
     return 0
 
 
-def _pairs(levels: tuple[str, str]) -> Pairs:
+def _pairs(levels: tuple[str, str], systems: tuple[str, str]) -> Pairs:
     us, them = map(robot_of_level, levels)
-    return Pairs(us, them)
+    ours, theirs = systems
+    return Pairs(replace(us, system=ours, against=theirs), replace(them, system=theirs, against=ours))
 
 
-def _board(levels: tuple[str, str], seed: str, number: int) -> BoardPlayed:
-    return play_board(_pairs(levels), seed, number, solver_if_any())
+def _board(pairs: Pairs, seed: str, number: int) -> BoardPlayed:
+    return play_board(pairs, seed, number, solver_if_any())
 
 
-def _rubber(levels: tuple[str, str], seed: str, which: tuple[int, Side]) -> RubberPlayed:
-    return play_rubber(_pairs(levels), seed, *which, solver_if_any())
+def _rubber(pairs: Pairs, seed: str, which: tuple[int, Side]) -> RubberPlayed:
+    return play_rubber(pairs, seed, *which, solver_if_any())
 
 
 def _each(work: Callable[[Any], T], asked: Iterable[Any], processes: int) -> Iterator[T]:
