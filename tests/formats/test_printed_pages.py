@@ -10,6 +10,7 @@ from pads import random_line, random_setup
 from playwright.sync_api import Browser, Page
 from printed import FILLED, FORTY, HEAD, PROBES, TWO_PAGES, story
 
+from wethey.core import ENGLISH, LANGUAGES, speaking
 from wethey.formats import Paper, Printable, print_html, print_pdf, print_style, read_sheet
 from wethey.formats.printing.filled import _after, _record
 from wethey.formats.printing.fits import fits, fits_above_key
@@ -66,6 +67,16 @@ def test_the_pdf_has_two_pages(name: str, paper: Paper) -> None:
     box = re.search(rb"/MediaBox\s*\[0 0 ([0-9.]+) ([0-9.]+)\]", pdf)
     assert box
     assert [round(float(side) / 72 * 25.4, 1) for side in box.groups()] == list(paper.size)
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != ENGLISH])
+@pytest.mark.parametrize(("name", "paper"), BOTH_PAPERS)
+@pytest.mark.usefixtures("typst")
+def test_longer_words_fit_the_same_pages(name: str, paper: Paper, language: str, tab: Page) -> None:
+    with speaking(language):
+        pages = browser_pages(tab, TWO_PAGES[name], paper), pdf_pages(print_pdf(TWO_PAGES[name], paper))
+        assert f'lang="{language}"' in print_html(TWO_PAGES[name], paper)
+    assert pages == (2, 2)
 
 
 def test_a_long_evening_flows_and_the_key_is_last(tab: Page) -> None:

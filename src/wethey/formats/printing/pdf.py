@@ -5,7 +5,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from wethey.core import Refused, Suit, _
+from wethey.core import Refused, Suit, _, spoken
 from wethey.formats.printing.boards import INK, RED
 from wethey.formats.printing.model import Document, plain
 from wethey.formats.printing.paper import Paper
@@ -13,7 +13,7 @@ from wethey.formats.printing.sheets import Printable, sheets
 from wethey.formats.suits import suit_name, suit_svg
 
 
-def print_pdf(what: Printable, paper: Paper = Paper.A4, *, language: str = "en") -> bytes:
+def print_pdf(what: Printable, paper: Paper = Paper.A4) -> bytes:
     """The same sheets as `print_html` gives, as PDF with tags for readers of a screen.
 
     Raises:
@@ -23,7 +23,7 @@ def print_pdf(what: Printable, paper: Paper = Paper.A4, *, language: str = "en")
         import typst  # noqa: PLC0415 - an extra
     except ImportError:
         raise Refused("no-typst", _('a PDF needs typst, which is an extra: pip install "wethey[pdf]"')) from None
-    values = {"data": pdf_data(sheets(what, paper), paper, language)}
+    values = {"data": pdf_data(sheets(what, paper), paper)}
     try:
         printed: bytes = typst.compile(_template(), sys_inputs=values, pdf_standards="ua-1")
     except typst.TypstError:
@@ -37,12 +37,12 @@ def _template() -> bytes:
     return files(__package__).joinpath("print.typ").read_bytes()
 
 
-def pdf_data(document: Document, paper: Paper, language: str) -> str:
+def pdf_data(document: Document, paper: Paper) -> str:
     """A document as JSON, as the template reads it."""
     width, height = paper.size
     pages: dict[str, Any] = plain(document)
     suits = {str(suit): {"svg": _suit(suit), "name": suit_name(suit)} for suit in Suit}
-    return json.dumps({**pages, "width": width, "height": height, "language": language, "suits": suits})
+    return json.dumps({**pages, "width": width, "height": height, "language": spoken(), "suits": suits})
 
 
 def _suit(suit: Suit) -> str:
