@@ -61,9 +61,16 @@ ADVANCES = chapter(
         "(1x) +y P|X",
         bid("4y", "4+y | 16+:y 3+y", _("raise to game"), TO_PLAY, only="y>D"),
         bid("3y", "3+y 6-15", _("raise, to hinder"), TO_PLAY),
+        bid("2N", "15+hcp 2+y", _("asks for a feature"), ART, ROUND),
         bid("=z", "16+ 5+z", _("own suit"), ROUND, only="z≠x"),
         bid("3N", "17+hcp stop:x", _("to play"), TO_PLAY),
         bid("P", "0-17", _("nothing to add")),
+    ),
+    when(
+        "(1x) +y P 2N P",
+        bid("3N", "hon3:y", _("a solid suit")),
+        bid("3z", "4+z | 8+hcp hon1:z", _("a feature"), only="z≠x"),
+        bid("3y", "", _("minimum, or no feature")),
     ),
     # Over one notrump Stayman is the only convention.
     when(

@@ -36,6 +36,7 @@ MINOR_RAISES = (
 OVERCALLED = (
     when(
         "1m (1x)",
+        double("6-9hcp 4+SH", only="x=D"),
         bid("1S", "6+ 5+S S>=H", OWN, ROUND, only="x=D"),
         bid("1H", "6+ 5+H", OWN, ROUND, only="x=D"),
         double("6+ 4SH", only="x=D"),
@@ -107,24 +108,75 @@ OVERCALLED = (
     ),
 )
 
+ANSWERS = (
+    bid("4M", "20+:M 17+hcp 4+M", _("game"), TO_PLAY, only="M≠x M≠y"),
+    bid("+M", "16-19:M 15+hcp 4+M", _("four cards, invites game"), only="M≠x M≠y"),
+    bid("=M", "12-16:M 4+M", _("four cards"), only="M≠x M≠y"),
+    bid("3N", "18-20hcp stop:y", _("game"), TO_PLAY),
+)
+NO_MAJOR = (
+    bid("+z", "16-18 4+z 5+x", _("second suit, strong")),
+    bid("2x", "12-15 6+x", _("long suit")),
+    bid("=z", "12-17 4+z", _("second suit"), only="z<x,y>z"),
+    bid("+x", "16-18 6+x", _("long suit, invites game")),
+    bid("=M", "3M 12-15", _("three cards, for want of better"), only="M≠x M≠y", spare=True),
+    bid("=x", "5+x", _("first suit again"), spare=True),
+    bid("=z", "3+z", _("a place to play"), spare=True),
+)
+STRONG_CUE = bid("=y", "19+ 18+hcp", _("strong, forcing to game"), ART, GAME)
+
 OPENERS_ANSWERS = (
     when(
-        "1x (1y|2y) X P",
-        bid("=y", "19+ 18+hcp", _("strong, forcing to game"), ART, GAME),
-        bid("4M", "19+:M 4+M", _("game"), TO_PLAY, only="M≠x M≠y"),
-        bid("+M", "16-18:M 15+hcp 4+M", _("four cards, invites game"), only="M≠x M≠y"),
-        bid("3N", "18-20hcp stop:y", _("game"), TO_PLAY),
-        bid("=M", "12-16:M 4+M", _("four cards"), only="M≠x M≠y"),
-        bid("+x", "16-18 6+x", _("long suit, invites game")),
-        bid("2N", "15-19hcp stop:y", _("their suit stopped, strong"), only="y>x"),
-        bid("1N", "12-14hcp stop:y", _("balanced, their suit stopped")),
-        bid("2N", "12-14hcp bal stop:y", _("balanced, their suit stopped"), only="y<x"),
-        bid("+z", "16-18 4+z 5+x", _("second suit, strong")),
-        bid("2x", "12-15 6+x", _("long suit")),
-        bid("=z", "12-17 4+z", _("second suit"), only="z<x,y>z"),
-        bid("=M", "3M 12-15", _("three cards, for want of better"), spare=True),
-        bid("=x", "5+x", _("first suit again"), spare=True),
-        bid("=z", "3+z", _("a place to play"), spare=True),
+        "1x (1y) X P",
+        STRONG_CUE,
+        *ANSWERS,
+        bid("2N", "16-19hcp stop:y", _("their suit stopped, strong")),
+        bid("1N", "12-15hcp stop:y", _("balanced, their suit stopped")),
+        *NO_MAJOR,
+        only="y≠x",
+    ),
+    when(
+        "1x (2y) X P",
+        STRONG_CUE,
+        *ANSWERS,
+        bid("3N", "15-20hcp stop:y semi:y", _("game"), TO_PLAY),
+        bid("2N", "12-15hcp stop:y semi:y", _("balanced, their suit stopped")),
+        *NO_MAJOR,
+        only="y≠x",
+    ),
+    when(
+        "1x (1y|2y) X P =M P",
+        bid("4M", "13+:M 4+M", _("game"), TO_PLAY),
+        bid("3M", "11-12:M 4+M", _("raise, invites game")),
+        bid("3N", "13+hcp stop:y", _("game"), TO_PLAY),
+        bid("2N", "11-12hcp stop:y", _("invites game")),
+        bid("P", "0-10", _("enough")),
+        only="M≠x M≠y",
+    ),
+    when(
+        "1x (1y|2y) X P 2x P",
+        bid("3N", "13+hcp", _("game"), TO_PLAY),
+        bid("2N", "11-12hcp", _("invites game")),
+        bid("3x", "10-12 3+x", _("raise, invites game")),
+        bid("P", "0-10", _("enough")),
+    ),
+    when(
+        "1x (2y) X P 2N P",
+        bid("3N", "12+ 11+hcp", _("game"), TO_PLAY),
+        bid("P", "0-11", _("enough")),
+    ),
+    when(
+        "1x (1y) 2z P",
+        bid("4z", "15+:z 3+z", _("raise to game"), TO_PLAY, only="z=H"),
+        bid("=y", "18+hcp", _("strong, asks for a stopper"), ART, GAME),
+        bid("3z", "12-16:z 3+z", _("raise"), only="z=H"),
+        bid("3N", "16+hcp stop:y", _("game"), TO_PLAY),
+        bid("2N", "12-15hcp stop:y", _("their suit stopped")),
+        bid("3x", "16+ 6+x", _("long suit, strong"), GAME),
+        bid("2x", "6+x | 5+x", _("long suit"), only="x>z"),
+        bid("3z", "12+:z 3+z", _("raise"), only="z<H"),
+        bid("=x", "5+x", _("first suit again")),
+        only="z≠x z≠y",
     ),
 )
 
@@ -264,13 +316,13 @@ RAISED_AGAINST = when(
 
 REOPENING = when(
     "1x (1y|2y) P P",
+    bid("2N", "18-20hcp bal stop:y", _("balanced, strong")),
     bid("X", "18+", _("takeout, strong"), TAKEOUT, ROUND),
     bid("3x", "16-18 6+x good:x", _("long suit, strong")),
     bid("=z", "14-17 5+z 5+x | 12-17 5+z 5+x", _("second suit"), only="z<x"),
     bid("2x", "13-16 6+x 0-2y | 12-16 7+x", _("long suit")),
     bid("X", "12+ 11+hcp 0-2y 2+U", _("takeout"), TAKEOUT, ROUND),
     bid("2x", "12-16 6+x", _("long suit")),
-    bid("1N", "18-19hcp bal stop:y", _("balanced, strong")),
     bid("P", "0-17", _("nothing to add")),
     only="y≠x",
 )

@@ -21,6 +21,7 @@ RESPONSES = when(
     bid("2H", "5+S", _("transfer to spades"), ART, ROUND),
     bid("2C", "8+ 4S 0-4H 8+hcp | 8+ 4H 0-3S 7+hcp", ASKS, Kind.STAYMAN, ROUND),
     bid("2C", "0-7 4H 4S 4+D | 0-7 4H 3+S 5+D | 0-7 4S 3+H 5+D", ASKS, Kind.STAYMAN, ROUND),
+    bid("3m", "5-9hcp 6+m hon2:m", _("six cards, invites game")),
     bid(
         "2S",
         "0-7hcp 6+C 0-4D | 0-5hcp 6+D 0-4C | 0-7hcp 5+C 5+D 6+C | 0-7hcp 5C 6+D",
@@ -28,7 +29,6 @@ RESPONSES = when(
         ART,
         ROUND,
     ),
-    bid("3m", "5-9hcp 6+m hon2:m", _("six cards, invites game")),
     bid("3N", "10-15hcp", _("game on points"), TO_PLAY),
     bid("3N", "7-9hcp 6+D | 7-9hcp 6+C", _("game on a long suit"), TO_PLAY),
     bid("2N", "8-9hcp", _("invites game")),
@@ -134,7 +134,7 @@ TRANSFERS = (
     when("1N P 2S P 3C P 3D P", bid("P", "", _("partner has decided"))),
     when(
         "1N P 2D P 2H P",
-        bid("2S", "7-9hcp 5S", _("five spades too, invites game")),
+        bid("2S", "7-9hcp 5S 5H", _("five spades too, invites game")),
         bid("6H", "16-19 6+H", _("slam"), TO_PLAY),
         bid("4N", "16-17hcp bal", _("invites slam")),
         bid("4H", "10+ 6+H | 9+hcp 6+H", _("game"), TO_PLAY),

@@ -38,6 +38,7 @@ WEAK = (
     bid("4m", "5-10hcp 8+m fair:m", _("preempt")),
     bid("3x", "5-10hcp 7x good:x tricks7:x", _("preempt"), only="unfavourable"),
     bid("3x", "5-10hcp 7x good:x", _("preempt"), only="not-unfavourable"),
+    bid("3C", "8-10hcp 6C hon3:C 0-3SH", _("preempt"), only="not-vul"),
     bid("2M", "5-11hcp 6M 0-3O 1+CD good:M", _("weak two")),
     bid("2D", "5-11hcp 6D 0-3SH good:D", _("weak two")),
 )

@@ -13,6 +13,7 @@ TAKEOUT_DOUBLE = bid("X", "12+ 11+hcp 3+U 0-2T | 10+hcp 3+U 0-1T | 13+hcp 3+U", 
 ONE_LEVEL = bid("1y", "8-19 7-17hcp 5+y fair:y longest:y | 11-19 5+y longest:y", OVERCALL)
 TWO_LEVEL = "11-19 10+hcp 6+y longest:y | 11-19 9+hcp 6+y good:y longest:y | 12-19 11+hcp 5+y fair:y longest:y"
 JUMPS = (
+    bid("4m", "5-10hcp 8+m good:m", _("preempt")),
     bid("4M", "5-10hcp 8+M | 5-10hcp 7M hon2:M", _("preempt")),
     bid("3y", "5-10hcp 7+y good:y", _("preempt")),
     bid("+y", "5-10hcp 6y good:y", _("preempt, six cards"), only="y>x"),
@@ -25,7 +26,7 @@ DIRECT = (
         bid("2m", "8+ 5+S 5+H 6+hcp", _("Michaels: both majors"), ART, ROUND),
         bid("2N", "8+ 5+H 5+o 6+hcp", _("hearts and the other minor"), ART, ROUND),
         STRONG_DOUBLE,
-        *JUMPS[:2],
+        *JUMPS[:3],
         bid("2y", "5-10hcp 6y good:y", _("preempt, six cards"), only="y>m"),
         ONE_LEVEL,
         TAKEOUT_DOUBLE,
@@ -38,7 +39,7 @@ DIRECT = (
         bid("2M", "10+ 5+O 5+C 8+hcp | 10+ 5+O 5+D 8+hcp", _("Michaels: the other major and a minor"), ART, ROUND),
         bid("2N", "8+ 5+C 5+D 6+hcp", _("both minors"), ART, ROUND),
         STRONG_DOUBLE,
-        *JUMPS[:2],
+        *JUMPS[:3],
         bid("2S", "5-10hcp 6S good:S", _("preempt, six cards"), only="M=H"),
         ONE_LEVEL,
         bid("2y", "11-19 10+hcp 6+y longest:y 0-3O | 11-19 9+hcp 6+y good:y longest:y 0-3O", OVERCALL, only="y<M"),

@@ -73,6 +73,7 @@ REBIDS = chapter(
         bid("2N", "18-19hcp bal", _("invites game")),
         bid("+z", "19+ 18+hcp 4+z 5+x", _("second suit, forcing to game"), GAME, only="z<x"),
         bid("2z", "17+ 5+z 6+x", _("second suit, strong: a reverse"), ROUND, only="z>x"),
+        bid("2C", "16-19 4+C 6D 16+hcp", _("second suit"), only="x=D"),
         bid("3x", "16-19 6+x 14+hcp", _("long suit, invites game")),
         bid("2z", "17+ 15+hcp 4+z 5+x", _("second suit, strong: a reverse"), ROUND, only="z>x"),
         bid("2x", "12-15 6+x | 12-16 7+x", _("long suit")),

@@ -213,15 +213,20 @@ SECOND_CALLS = chapter(
     ),
     # Fourth suit: opener shows three of partner's major, a stopper, or repeats.
     when(
-        "1x P 1M P 2z P =w P; 1x P 1M P 1S P 2w P",
-        bid("+M", "15+ 3M", _("support, more than a minimum"), GAME),
-        bid("=M", "3M 12-14", _("support")),
+        "1x P 1y P 2z P =w P; 1x P 1y P 1z P 2w P",
+        bid("+y", "15+ 3y", _("support, more than a minimum"), GAME),
+        bid("=y", "3y", _("support")),
         bid("3N", "16+ stop:w", _("stopper, more than a minimum"), TO_PLAY),
         bid("2N", "12-15 stop:w", _("stopper")),
         bid("=x", "6+x", _("long suit")),
         bid("=z", "5+z", _("five cards in the second suit")),
         bid("3w", "4+w", _("four cards in the fourth suit")),
         bid("=x", "", _("nothing to add")),
-        only="M≠S,w≠S",
+    ),
+    when(
+        "1x P 1M P 12z P =w P =x|=z|2N P",
+        bid("3M", "6+M", _("six cards, forcing to game"), GAME),
+        bid("4M", "6+M", _("game"), TO_PLAY),
+        bid("3N", "12-17hcp", _("game"), TO_PLAY),
     ),
 )

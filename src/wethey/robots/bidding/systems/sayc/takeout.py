@@ -21,13 +21,14 @@ TO_ONE = (
 
 DOUBLER = (
     bid("4y", "22+hcp 4+y", _("game"), TO_PLAY, only="y>D"),
-    bid("+y", "19-21hcp 4+y", _("raise, very strong")),
-    bid("=y", "16-18hcp 4+y", _("raise, strong")),
+    bid("+y", "19-21hcp 4+y", _("raise, very strong"), only="y>D"),
+    bid("=y", "16-18hcp 4+y", _("raise, strong"), only="y>D"),
     bid("+z", "20+hcp 6+z", _("own suit, very strong"), ROUND),
     bid("=z", "17-20hcp 5+z | 19+ 17-19hcp 6+z", _("own suit, strong")),
-    bid("2N", "21-22hcp semi", _("balanced, very strong"), only="y>x"),
-    bid("2N", "19-21hcp semi", _("balanced, very strong"), only="y<x"),
-    bid("1N", "18-20hcp semi", _("balanced, strong")),
+    bid("2N", "21-22hcp semi stop:x", _("balanced, very strong"), only="y>x"),
+    bid("2N", "19-21hcp semi stop:x", _("balanced, very strong"), only="y<x"),
+    bid("1N", "18-20hcp semi stop:x", _("balanced, strong")),
+    bid("=y", "16-19hcp 4+y", _("raise, strong"), only="y<H"),
     bid("=x", "20+hcp", _("very strong, asks for more"), ART, ROUND),
     bid("=z", "17+ 5+z", _("own suit, strong")),
 )

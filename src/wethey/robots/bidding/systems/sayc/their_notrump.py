@@ -34,7 +34,7 @@ ANSWERS = (
     ),
     when(
         "(1N) 2C P|X",
-        bid("P", "6+C 0-2SH", _("to play in clubs")),
+        bid("P", "7+C | 6+C 0-2SH", _("to play in clubs")),
         bid("2M", "6+M good:M", _("own suit")),
         bid("2D", "", _("asks for the suit"), Kind.WAITING, ROUND),
     ),
@@ -86,7 +86,14 @@ THEIR_NOTRUMP = chapter(
         bid("P", "0-17", _("nothing to add")),
     ),
     when(
-        "(1N) P (2D|2H)",
+        "(1N) P (2D)",
+        bid("X", "5+D hon2:D 7+hcp", _("diamonds, for the lead"), Kind.PENALTY),
+        bid("2M", "11+ 6+M fair:M", _("long suit")),
+        bid("P", "0-17", _("nothing to add")),
+    ),
+    when(
+        "(1N) P (2H)",
+        bid("X", "5+H hon2:H 7+hcp", _("hearts, for the lead"), Kind.PENALTY),
         bid("2x", "11+ 6+x fair:x", _("long suit")),
         bid("P", "0-17", _("nothing to add")),
     ),

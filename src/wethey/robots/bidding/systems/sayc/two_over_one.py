@@ -25,8 +25,8 @@ OPENER = when(
 
 OPENER_LIMITED = when(
     "1M P 2y P",
-    bid("4M", "19+ 6+M", _("game"), TO_PLAY),
-    bid("3M", "16-18 6+M", _("long suit, invites game")),
+    bid("4M", "20+ 6+M", _("game"), TO_PLAY),
+    bid("3M", "16-19 6+M", _("long suit, invites game")),
     bid("4H", "16+:H 3+H", _("raise to game"), TO_PLAY, only="y=H"),
     bid("3H", "14-15:H 3+H", _("raise, invites game"), only="y=H"),
     bid("3N", "17-19hcp semi", _("game"), TO_PLAY),
@@ -126,6 +126,32 @@ OVER_DIAMONDS = (
     ),
 )
 
+INVITED = (
+    when(
+        "1M P 2y P 2M P 3y P",
+        bid("4M", "15+ 6+M good:M", _("game"), TO_PLAY),
+        bid("4y", "14+ 3+y", _("game"), TO_PLAY, only="y=H"),
+        bid("3N", "14+ 2+y", _("game"), TO_PLAY),
+        bid("P", "0-14", _("declines the invitation")),
+        only="y<M",
+    ),
+    when(
+        "1M P 2y P 2M P 3M P; 1M P 2y P 2z P 2M P",
+        bid("4M", "14+ 5+M | 13+ 6+M", _("game"), TO_PLAY),
+        bid("2N", "14+", _("more than a minimum")),
+        bid("P", "0-14", _("declines the invitation")),
+        only="y<M",
+    ),
+    when(
+        "1M P 2y P 2M P 2N P; 1M P 2y P 2z P 2N P",
+        bid("4M", "15+ 6+M", _("game"), TO_PLAY),
+        bid("3N", "14+", _("accepts game"), TO_PLAY),
+        bid("3M", "6+M", _("to play"), TO_PLAY),
+        bid("P", "0-14", _("declines the invitation")),
+        only="y<M",
+    ),
+)
+
 TWO_OVER_ONE = chapter(
     _("After a new suit at the two level"),
     OPENER,
@@ -134,5 +160,6 @@ TWO_OVER_ONE = chapter(
     AFTER_SECOND_SUIT,
     AFTER_NOTRUMP,
     RAISED,
+    *INVITED,
     *OVER_DIAMONDS,
 )
