@@ -90,8 +90,9 @@ def test_choosing_a_language_leads_to_no_other_site(client: TestClient, path: st
     assert re.match(r"/(?![/\\])", moved.headers["location"])
 
 
-def test_a_language_that_is_not_spoken_is_no_choice(client: TestClient) -> None:
-    answer = client.get("/?language=tlh", follow_redirects=False)
+@pytest.mark.parametrize("path", ["/?language=tlh", "/api/rules?language=de", "/static/keys.js?language=de"])
+def test_what_names_no_language_or_is_no_page_chooses_none(client: TestClient, path: str) -> None:
+    answer = client.get(path, follow_redirects=False)
     assert (answer.status_code, "wethey_language" in answer.headers.get("set-cookie", "")) == (200, False)
 
 

@@ -30,12 +30,12 @@ def language_of(headers: Headers) -> str:
 
 
 def choice(scope: Scope) -> tuple[str, str] | None:
-    """Give the language that an address chooses, and the address without the choice; ``None`` where it chooses none.
+    """Give the language that a page's address chooses, and that address without it; ``None`` where it chooses none.
 
     >>> choice({"method": "GET", "path": "//pad/X", "query_string": b"language=de&a=1"})
     ('de', '/pad/X?a=1')
     """
-    if scope["method"] not in {"GET", "HEAD"} or CHOICE.encode() not in scope["query_string"]:
+    if scope["method"] not in {"GET", "HEAD"} or scope["path"].startswith(("/api/", "/static/")):
         return None
     asked = parse_qsl(scope["query_string"].decode("latin-1"), keep_blank_values=True)
     chosen = dict(asked).get(CHOICE, "")
