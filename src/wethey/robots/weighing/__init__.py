@@ -1,0 +1,5 @@
+"""Calls weighed by simulation: where the rules leave a choice, hands are dealt, bid out and solved."""
+
+from wethey.robots.weighing.weighing import Scales, Weighed, Weighing, weigh
+
+__all__ = ["Scales", "Weighed", "Weighing", "weigh"]

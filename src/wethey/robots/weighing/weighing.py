@@ -1,0 +1,167 @@
+"""Calls weighed: hands are dealt that fit the auction, bid out after each call that comes into question, and solved.
+
+The rules propose, and simulation decides where they leave a choice. Every call is tried on the same layouts, so that
+what they gain is compared pair by pair; the rules' own call is left for another only where that is better by more than
+chance explains. Double dummy sees all cards: it makes thin games, and finds the killing lead against what was doubled,
+so a gain has to be more than a little.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+
+import numpy as np
+
+from wethey.core import RANKS, Call, Contract, Hand, Position, Result, Seat, Side, Strain, Trick, _
+from wethey.robots.bidding import Held, Offer, Situation
+from wethey.robots.equity import POINTS_AN_IMP, Stakes
+from wethey.robots.sampling import Hidden, Layout, sample
+from wethey.robots.solver import Solver
+from wethey.robots.weighing.auctions import Moment, from_the_start, judge_of
+from wethey.robots.weighing.choosing import candidates, is_open
+
+
+@dataclass(frozen=True, slots=True)
+class Weighing:
+    """How hard to weigh: on how many layouts, in how many rounds, and what another call has to gain.
+
+    It is work that is fixed and not time. ``seconds`` is a limit above it, after which what is known must do.
+    """
+
+    layouts: int
+    rounds: int = 2
+    margin: float = 60.0
+    """Points that a gain must exceed; at duplicate, where it is counted in IMPs, one for every forty."""
+    errors: float = 1.5
+    """Standard errors that it must exceed."""
+    seconds: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The call that was chosen, and why, where simulation left the rules' own call for it."""
+
+    offer: Offer
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scales:
+    """What calls are weighed by: the form being played, a solver, and how hard."""
+
+    stakes: Stakes
+    solver: Solver
+    effort: Weighing
+
+
+def weigh(now: Situation, hand: Hand, scales: Scales, rng: Random) -> Weighed:
+    """Choose a call: the rules' own, or another of those that come into question where that gains enough."""
+    since = perf_counter()
+    moments = from_the_start(now)
+    offers = candidates(moments[-1], Held.of(hand))
+    if not is_open(now, offers):
+        return Weighed(offers[0])
+    shown = dict(zip(Seat, now.shown, strict=True))
+    layouts = sample(Hidden.behind(now.seat, hand), shown, rng, scales.effort.layouts, judge_of(moments))
+    rng.shuffle(layouts)
+    trial = Trial(moments[-1], hand, scales, layouts, since)
+    best = trial.best(offers)
+    return Weighed(best, "" if best is offers[0] else trial.told(best))
+
+
+@dataclass
+class Trial:
+    """Calls tried on the same layouts."""
+
+    moment: Moment
+    hand: Hand
+    scales: Scales
+    layouts: Sequence[Layout]
+    since: float
+    ended: dict[Call, list[Contract | None]] = field(default_factory=dict)
+    tricks: dict[tuple[int, Strain, Seat], int] = field(default_factory=dict)
+
+    def best(self, offers: Sequence[Offer]) -> Offer:
+        """Try the calls on some layouts after others, and leave out what falls behind the first."""
+        first, *others = offers
+        effort = self.scales.effort
+        step = -(-len(self.layouts) // effort.rounds)
+        for upto in range(step, len(self.layouts) + step, step):
+            for offer in offers:
+                self.bid_out(offer.call, min(upto, len(self.layouts)))
+            others = [offer for offer in others if not self._is_behind(offer.call, first.call)]
+            if not others or self._is_late():
+                break
+        gains = {offer.call: self.gain(offer.call, first.call) for offer in others}
+        enough = [offer for offer in others if self._is_enough(*gains[offer.call])]
+        return max(enough, key=lambda offer: gains[offer.call][0], default=first)
+
+    def _is_late(self) -> bool:
+        limit = self.scales.effort.seconds
+        return limit is not None and perf_counter() - self.since > limit
+
+    def _is_enough(self, gain: float, error: float) -> bool:
+        effort = self.scales.effort
+        margin = effort.margin / (1.0 if self.scales.stakes.game else POINTS_AN_IMP)
+        return gain > max(margin, effort.errors * error)
+
+    def _is_behind(self, call: Call, first: Call) -> bool:
+        gain, error = self.gain(call, first)
+        return gain + self.scales.effort.errors * error <= 0
+
+    def gain(self, call: Call, first: Call) -> tuple[float, float]:
+        """Give what a call gains against the first, to its own side, and the standard error of it."""
+        ends = zip(self.ended[call], self.ended[first], strict=True)
+        gains = np.array([self._better(place, *each) for place, each in enumerate(ends)])
+        weights = np.array([layout.weight for layout in self.layouts[: len(gains)]])
+        weights = weights / weights.sum()
+        mean = float(weights @ gains)
+        return mean, float(np.sqrt((weights**2) @ (gains - mean) ** 2))
+
+    def _better(self, place: int, one: Contract | None, other: Contract | None) -> float:
+        """Give what one contract gains against another on a layout; the same contract need not be solved."""
+        if one == other:
+            return 0.0
+        stakes = self.scales.stakes
+        gain = stakes.gain(*(stakes.worth(self._result(place, each)) for each in (one, other)))
+        return gain if self.moment.now.seat.side is Side.NS else -gain
+
+    def bid_out(self, call: Call, upto: int) -> None:
+        """Bid out the layouts after a call, by the rules in every seat."""
+        ended = self.ended.setdefault(call, [])
+        after = self.moment.after(call)
+        for place in range(len(ended), upto):
+            ended.append(after.bid_out([self._held(place, seat) for seat in Seat]).contract)
+
+    def _held(self, place: int, seat: Seat) -> Hand:
+        return self.layouts[place].hands.get(seat, self.hand)
+
+    def _result(self, place: int, contract: Contract | None) -> Result | None:
+        """Solve a contract on a layout; no contract has no result."""
+        if contract is None:
+            return None
+        declarer = contract.declarer
+        assert isinstance(declarer, Seat)
+        key = place, contract.bid.strain, declarer
+        if key not in self.tricks:
+            north, east, south, west = (self._held(place, seat) for seat in Seat)
+            position = Position((north, east, south, west), Trick(declarer.lho, contract.bid.strain))
+            self.tricks[key] = RANKS - self.scales.solver.most(position)
+        return Result(contract, self.tricks[key])
+
+    def told(self, offer: Offer) -> str:
+        """Say where most layouts end after a call, and how often that is made."""
+        ended = self.ended[offer.call]
+        often, count = Counter(ended).most_common(1)[0]
+        if often is None:
+            return _("of {layouts} layouts {count} are passed out", layouts=len(ended), count=count)
+        results = [self._result(place, contract) for place, contract in enumerate(ended) if contract == often]
+        return _(
+            "of {layouts} layouts {count} end in {contract}, which makes in {made}",
+            layouts=len(ended),
+            count=count,
+            contract=often,
+            made=sum(result is not None and result.made for result in results),
+        )
