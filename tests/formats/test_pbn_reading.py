@@ -10,37 +10,11 @@ from random import Random
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
+from records_of_games import DEAL, SCHIPHOL, anything, mangled
 
 from wethey.core import Card, Seat, Side
 from wethey.formats import Game, Weight, pbn, source
 from wethey.formats.pbn import paragraphs
-
-DEAL = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"
-SCHIPHOL = f"""\
-[Board "1"]
-[Dealer "N"]
-[Vulnerable "None"]
-[Deal "{DEAL}"]
-[Declarer "S"]
-[Contract "5HX"]
-[Result "9"]
-[Auction "N"]
-1D      1S 3H =1= 4S
-4NT =2= X  Pass   Pass
-5C      X  5H     X
-AP
-[Note "1: non-forcing 6-9 points, 6-card"]
-[Note "2: two colors: clubs and diamonds"]
-[Play "W"]
-SK H3 S4 S3
-C5 C2 C6 CK
-S2 H6 S5 S7
-C8 CA CT C4
-D2 DA DT D3
-D4 DK H5 H7
--  -  -  H2
-*
-"""
 
 
 def one(text: str | bytes) -> Game:
@@ -287,27 +261,12 @@ def most_memory(piece: bytes, times: int) -> int:
     return peak
 
 
-def mangled(text: str, rng: Random) -> str:
-    """A text that was badly used: pieces of it cut, doubled, exchanged."""
-    for _ in range(rng.randint(1, 6)):
-        start = rng.randrange(len(text) + 1)
-        end = min(len(text), start + rng.randint(0, 40))
-        piece = rng.choice(["", text[start:end] * 2, rng.choice('{}[]";%\n\\=$^*+-'), text[end : end + 30]])
-        text = text[:start] + piece + text[end:]
-    return text
-
-
 @given(st.integers(0, 2**32))
 def test_a_mangled_game_is_read_without_a_crash(seed: int) -> None:
     check(mangled(SCHIPHOL, Random(seed)))
 
 
-SIGNS = r"""[ ] " { } ; % \ Event Deal [Auction_"N"] [Play_"W"] =1= $3 ^I AP * + - 1S SA ## # [Note_"1:x"] N: é
-    [ScoreTable_"A;B"] [Deal_"N:"""
-SCRAPS = st.sampled_from(SIGNS.split()) | st.sampled_from(["\n", "\n\n", "\x00"])
-
-
-@given(st.lists(SCRAPS | st.text(max_size=6), max_size=40).map(lambda scraps: "".join(scraps).replace("_", " ")))
+@given(anything)
 @example("[\x0c")
 def test_anything_is_read_without_a_crash(text: str) -> None:
     check(text)

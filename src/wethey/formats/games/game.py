@@ -4,6 +4,7 @@ The record is kept whole, tag by tag and token by token, so that it can be writt
 `Auction`, `Play`, `Result`) are worked out when they are asked for, from what can be proven.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -23,6 +24,7 @@ from wethey.core import (
     Seat,
     Vulnerability,
 )
+from wethey.formats.games import stated
 from wethey.formats.games.proof import Proof, prove
 from wethey.formats.games.remark import Pen, Remark, Spot, Weight
 from wethey.formats.games.spelling import is_mark
@@ -30,6 +32,8 @@ from wethey.formats.games.stated import Known
 from wethey.formats.games.table import Table
 
 LAST_BOARD = 999_999
+CONTROL = re.compile(r"[\x00-\x1f\x7f]")
+"""Signs that a value can't hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +59,16 @@ class Where:
     places: Mapping[str, Spot] = field(default_factory=dict, repr=False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game: what the record says, and what it proves.
 
     ``tags`` are texts by name, as written; what was inherited from an earlier game is filled in. ``calls`` and
     ``cards`` are the tokens of auction and play (see `wethey.formats.games.spelling`), ``None`` where there is no such
-    section. ``notes`` are the numbered notes to the calls, ``card_notes`` those to the cards. Two games are equal when
-    they say the same; where they stood and what was noticed on reading does not count.
+    section. ``notes`` are the numbered notes to the calls, ``card_notes`` those to the cards.
+
+    Two games are equal when they say the same. Where they stood, what was noticed on reading, and how values were
+    spelled does not count; ``?`` says as much as no tag at all.
 
     >>> game = Game({"Dealer": "N", "Vulnerable": "NS", "Auction": "N"}, calls=("1S", "P", "4S", "AP"))
     >>> str(game.contract), str(game.auction)
@@ -85,6 +91,19 @@ class Game:
         pen = Pen(self.where.source, self.where.game, self.where.places)
         proof = prove(self.tags, self.calls, self.cards, pen)
         return proof, tuple(pen.remarks)
+
+    @cached_property
+    def said(self) -> tuple[object, ...]:
+        """What the game says, apart from spelling."""
+        return told(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Say the same."""
+        return self.said == other.said if isinstance(other, Game) else NotImplemented
+
+    def __hash__(self) -> int:
+        """Go by the deal and the tags."""
+        return hash(frozenset(self.tags.items()))
 
     @property
     def proof(self) -> Proof:
@@ -216,3 +235,49 @@ def _marked(tokens: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
         held, marks = token, []
     if held is not None:
         yield held, tuple(marks)
+
+
+def opened_auction(game: Game) -> tuple[str, tuple[str, ...], int]:
+    """Give the seat that calls first and the tokens from its call on, with how many empty cells were left out."""
+    calls = game.calls or ()
+    first = stated.SEATS.get(game.tags.get("Auction", "").upper())
+    empty = next((place for place, cell in enumerate(calls) if cell != "-"), 0)
+    if first is None or not empty:
+        return game.tags.get("Auction", ""), calls, 0
+    return str(first.after(empty)), calls[empty:], empty
+
+
+def spelled(game: Game, name: str) -> str:
+    """Give the value of a tag as the export form spells it; what can't be read stays as it is."""
+    value, quiet, proof = game.tags[name], Pen(), game.proof
+    if name == "Vulnerable" and proof.vulnerability is not None:
+        return "All" if proof.vulnerability is Vulnerability.BOTH else str(proof.vulnerability)
+    if name == "Deal" and proof.hands is not None:
+        return stated.hands_text(proof.hands, proof.dealer or Seat.NORTH)
+    if name == "Contract" and (contract := stated.contract(value, quiet)):
+        if contract.passed_out:
+            return "Pass"
+        return f"{contract.bid}{contract.doubling}" if contract.bid else str(contract.strain)
+    if name in {"Dealer", "Declarer", "Play"} and (seat := stated.seat(value.removeprefix("^"), name, quiet)):
+        return f"^{seat}" if value.startswith("^") else str(seat)
+    return CONTROL.sub(" ", value)
+
+
+def told(game: Game) -> tuple[object, ...]:
+    """Give all that a game says, spelled one way."""
+    first, calls, empty = opened_auction(game)
+    tags = {name: spelled(game, name) for name, value in game.tags.items() if value != "?"} | {"Auction": first}
+    comments = [
+        (comment.behind, max(0, comment.place - empty) if comment.behind == "Auction" else comment.place, comment.text)
+        for comment in game.comments
+    ]
+    behind = sorted((at, place, number, " ".join(text.split())) for number, (at, place, text) in enumerate(comments))
+    return (
+        tags,
+        calls if game.calls is not None else None,
+        game.cards,
+        dict(game.notes),
+        dict(game.card_notes),
+        dict(game.tables),
+        [(at, place, text) for at, place, _number, text in behind],
+    )

@@ -7,5 +7,6 @@ for game in pbn.read("evening.pbn"):
 """
 
 from wethey.formats.pbn.reader import Reading, read, reads
+from wethey.formats.pbn.writer import writes, written
 
-__all__ = ["Reading", "read", "reads"]
+__all__ = ["Reading", "read", "reads", "writes", "written"]

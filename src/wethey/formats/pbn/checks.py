@@ -44,6 +44,8 @@ _SUPPLEMENTAL = """
     WestType"""
 SUPPLEMENTAL = frozenset(_SUPPLEMENTAL.split())
 """The other tags of the standard."""
+STANDARD = SUPPLEMENTAL.union(MANDATORY)
+"""All tags of the standard."""
 NOT_INHERITED = frozenset({"Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play", "Note"})
 """The tags whose value may not be taken from the game before."""
 
@@ -94,7 +96,7 @@ def check_values(tags: Mapping[str, str], pen: Pen) -> None:
     for name, value in tags.items():
         shape = _SHAPES.get(name)
         if shape is None:
-            if name not in SUPPLEMENTAL and name not in MANDATORY:
+            if name not in STANDARD:
                 pen.form("unknown-tag", _("is not a tag of the standard"), name, name)
         elif value not in UNKNOWN and not shape.fullmatch(" ".join(value.split())):
             pen.form("value-shape", _("is not what {tag} holds", tag=name), value, name)

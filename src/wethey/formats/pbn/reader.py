@@ -82,7 +82,7 @@ class _Reader:
     def _outside(self, text: Text) -> None:
         """Keep what stands between games: comments go to the next game, and anything else is noted."""
         if sum(len(comment.text) + 100 for comment in (*self.waiting, *text.comments)) < LONGEST_VALUE:
-            self.waiting.extend(text.comments)
+            self.waiting.extend(Comment(comment.text) for comment in text.comments)
         elif text.comments:
             text.pen.form(
                 "comments-before-game", _("are more comments before a game than are kept"), text.comments[0].text
@@ -130,7 +130,11 @@ class _Reader:
         Mapping[int, str],
         Mapping[int, str],
     ]:
-        found = {name: tokens(text.sections[name], text) for name in SECTIONS if name in text.sections}
+        read = {name: tokens(text.sections[name], text) for name in SECTIONS if name in text.sections}
+        found = {name: tokens_read for name, (tokens_read, _after) in read.items()}
+        text.comments = [
+            _settled(comment, text, {name: after for name, (_all, after) in read.items()}) for comment in text.comments
+        ]
         tables = {
             name: table(section, text.tags[name], text, pen)
             for name, section in text.sections.items()
@@ -188,6 +192,22 @@ class _Reader:
 
 def _numbered(remark: Remark, game: int, source: str) -> Remark:
     return Remark(remark.weight, remark.word, remark.message, remark.found, remark.line, remark.column, game, source)
+
+
+def _settled(comment: Comment, text: Text, after: Mapping[str, list[int]]) -> Comment:
+    """Say what a comment stands behind such that it is found again: a tag, a token of a section, a note by number."""
+    behind = comment.behind.removesuffix(" again")
+    if behind.startswith("Note "):
+        section, value, _spot = text.notes[int(behind.removeprefix("Note "))]
+        number = value.partition(":")[0].strip()
+        if section not in after:
+            return Comment(comment.text)
+        if number.isdigit():
+            return Comment(comment.text, f"Note {section} {int(number)}")
+        return Comment(comment.text, section, after[section][-1])
+    if behind in after:
+        return Comment(comment.text, behind, after[behind][min(comment.place, len(after[behind]) - 1)])
+    return Comment(comment.text, behind)
 
 
 def _notes(text: Text, section: str, pen: Pen) -> Mapping[int, str]:

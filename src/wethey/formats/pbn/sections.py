@@ -15,25 +15,35 @@ _PARTS = re.compile(
     |(?P<other>.)""",
     re.VERBOSE,
 )
+_MEANING = re.compile(r'["\[{;]+')
 ALERT = "alert"
 """What stands for a star that is glued to a call, until a note is found for it."""
 CARD_GLYPHS = 6
 """How much higher the glyphs of cards are than those of calls."""
 
 
-def tokens(section: Section, text: Text) -> tuple[str, ...]:
-    """Give the tokens of an auction or a play, as the standard spells them."""
+def tokens(section: Section, text: Text) -> tuple[tuple[str, ...], list[int]]:
+    """Give the tokens of an auction or a play as the standard spells them, and how many there are after each word."""
     spelled = CALL_OF if section.name == "Auction" else CARD_OF
     found: list[str] = []
+    after = [0]
     for place, word in enumerate(section.words):
         known = spelled.get(word)
         if known is not None:
             found.append(known)
             if known not in {word, "P"} or (known == "P" and word not in STRICT_CALLS):
                 _note_spelling(word, known, section, text)
-            continue
-        found.extend(_parts(word, spelled, section, text, place))
-    return tuple(found)
+        else:
+            for part in _harmless(word):
+                known = spelled.get(part)
+                found.extend([known] if known else _parts(part, spelled, section, text, place))
+        after.append(len(found))
+    return tuple(found), after
+
+
+def _harmless(word: str) -> list[str]:
+    """Leave out the signs that would mean something else when the word is written again."""
+    return [part.lstrip("%") for part in _MEANING.sub(" ", word).split() if part.strip("%")]
 
 
 def _spot(section: Section, text: Text, word: str, place: int | None = None) -> Spot:
@@ -51,7 +61,7 @@ def _note_spelling(word: str, known: str, section: Section, text: Text) -> None:
 
 
 def _parts(word: str, spelled: Mapping[str, str], section: Section, text: Text, place: int) -> list[str]:
-    """Take a word apart that has more to it than a call or a card."""
+    """Take a word apart that has more to it than a call or a card; what can't be read stays whole."""
     found: list[str] = []
     for match in _PARTS.finditer(word):
         kind, part = match.lastgroup, match[0]
@@ -63,16 +73,17 @@ def _parts(word: str, spelled: Mapping[str, str], section: Section, text: Text, 
             found.append(spelled[part])
         elif kind == "main" and part.endswith("*") and part[:-1] in spelled:
             found += [spelled[part[:-1]], ALERT]
-            spot = _spot(section, text, word, place)
-            text.pen.form("star-at-call", _("has a star, which is taken for an alert"), part, spot)
+            said = _("has a star, which is taken for an alert")
+            text.pen.form("star-at-call", said, part, _spot(section, text, word, place))
         elif not part.strip("_"):
             text.pen.form("left-open", _("is left open"), part, _spot(section, text, word, place))
             found.append("-")
         else:
-            spot = _spot(section, text, word, place)
-            what = _("is not a call") if section.name == "Auction" else _("is not a card")
-            text.pen.lost("no-call" if section.name == "Auction" else "no-card", what, part, spot)
-            found.append(part)
+            what, said = (
+                ("no-call", _("is not a call")) if section.name == "Auction" else ("no-card", _("is not a card"))
+            )
+            text.pen.lost(what, said, part, _spot(section, text, word, place))
+            return [word]
     return found
 
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 
 from wethey.core import _
 from wethey.formats.games import Comment, Pen, Spot
+from wethey.formats.pbn.checks import STANDARD
 
 LONGEST_VALUE = 1 << 16
 MOST_VALUE_LINES = 40
@@ -153,7 +154,7 @@ class Text:
             return
         self.tags[name] = value
         self.places[name] = spot
-        if name in SECTIONS or name.endswith("Table") or ";" in value:
+        if name in SECTIONS or name.endswith("Table") or (";" in value and name not in STANDARD):
             self._section = self.sections[name] = Section(name)
 
     def _odd_tag(self, start: int) -> int:
