@@ -54,13 +54,12 @@ def _natural_bid(now: Situation, bid: Bid) -> Offer:
 
 def taken_for(now: Situation, call: Call, system: System | None = None) -> Offer:
     """Give what a call is taken for: the sum of what is offered with it."""
-    rules = system or now.system
-    return _sum(now, call, [offer for offer in rules(now) if offer.call == call])
+    return _sum(now, call, [offer for offer in now.offered(system) if offer.call == call])
 
 
 def readings(now: Situation, system: System | None = None) -> dict[Call, Offer]:
     """Give what each call that may be made now would be taken for."""
-    offered = list((system or now.system)(now))
+    offered = list(now.offered(system))
     return {call: _sum(now, call, [offer for offer in offered if offer.call == call]) for call in now.auction.legal}
 
 
@@ -102,4 +101,4 @@ def _after(now: Situation, call: Call) -> Situation:
 def choose(now: Situation, hand: Hand, system: System | None = None) -> Offer:
     """Choose a call: the first offer whose promise the hand keeps; without a system by that of the side to call."""
     held = Held.of(hand)
-    return next(offer for offer in (system or now.system)(now) if offer.promise.fits(held))
+    return next(offer for offer in now.offered(system) if offer.promise.fits(held))

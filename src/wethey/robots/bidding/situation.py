@@ -68,6 +68,15 @@ class Situation:
         return self.systems.of(self.seat.side)
 
     @cached_property
+    def offers(self) -> tuple[Offer, ...]:
+        """What that system offers, the better first; asked once, since a situation is looked at from many hands."""
+        return tuple(self.system(self))
+
+    def offered(self, system: System | None = None) -> Iterable[Offer]:
+        """What a system offers, by default that of the side to call."""
+        return self.offers if system is None or system is self.system else system(self)
+
+    @cached_property
     def seat(self) -> Seat:
         """The seat to call."""
         return self.auction.standing.turn

@@ -34,6 +34,7 @@ sayc = Book(
         two_notrump.TWO_NOTRUMP,
         rebids.REBIDS,
         second_calls.SECOND_CALLS,
+        second_calls.AFTER_NOTRUMP,
         two_over_one.TWO_OVER_ONE,
         strong.STRONG,
         preempts.PREEMPTS,

@@ -16,33 +16,6 @@ STOP = bid("P", "0-10", _("enough"))
 
 SECOND_CALLS = chapter(
     _("Responder’s second call after an answer at the one level"),
-    # Opener has a balanced minimum.
-    when(
-        "1x P 1M P 1N P",
-        bid("6N", "19+hcp bal", _("slam on points"), TO_PLAY),
-        bid("4N", "17-18hcp bal", _("invites slam")),
-        bid("4M", "12-17 6+M | 11+hcp 6+M", _("long suit, game"), TO_PLAY),
-        bid("3M", "10-11 6+M 8+hcp", _("long suit, invites game")),
-        bid("2S", "12+ 4+S 5+H 11+hcp", _("second suit, forcing to game"), GAME, only="M=H x≠S"),
-        bid("3z", "17+ 4+z 5+M | 14+hcp 5+z 5+M", _("second suit, forcing to game"), GAME, only="z<M"),
-        bid("3N", "13-18hcp | 12hcp | 12+ 11+hcp 5+M", _("game"), TO_PLAY),
-        bid("3x", "10-11 4+x 5+M | 10-11 5+x", _("raise, invites game"), only="x<H"),
-        bid("2N", "11-12hcp | 10-11hcp 5+M", _("invites game")),
-        bid("2z", "6-10 4+z 5+M", _("second suit, weak"), only="z<M z≠S"),
-        bid("2M", "6-10 6+M | 6-10 5M short:M", _("long suit, weak"), TO_PLAY),
-        bid("2x", "6-9 5+x short:x", _("prefers the first suit"), TO_PLAY),
-        bid("P", "0-10", _("enough")),
-    ),
-    when(
-        "1C P 1D P 1N P",
-        bid("3N", "13-18hcp | 12hcp", _("game"), TO_PLAY),
-        bid("2M", "12+ 4+M 5+D", _("second suit, forcing to game"), GAME),
-        bid("2N", "11-12hcp | 10-11hcp 5+D", _("invites game")),
-        bid("3D", "10-12 6+D", _("long suit, invites game")),
-        bid("2D", "6-9 6+D", _("long suit, weak"), TO_PLAY),
-        bid("2C", "6-9 4+C", _("prefers the first suit"), TO_PLAY),
-        bid("P", "0-10", _("enough")),
-    ),
     # Opener has repeated his suit.
     when(
         "1x P 1M P 2x P",
@@ -181,15 +154,6 @@ SECOND_CALLS = chapter(
         bid("3N", "7+", _("accepts game"), TO_PLAY),
         bid("P", "0-6", _("declines the invitation")),
     ),
-    # Opener has jumped to two notrump.
-    when(
-        "1x P 1y P 2N P",
-        bid("4y", "6-13 6+y", _("long suit, game"), TO_PLAY, only="y>D"),
-        bid("6N", "14+hcp bal", _("slam on points"), TO_PLAY),
-        bid("3y", "6+ 5+y", _("five cards"), GAME, only="y>D"),
-        bid("3N", "6-13", _("game"), TO_PLAY),
-        bid("P", "0-6", _("enough")),
-    ),
     # A reverse: at the least one more call.
     when(
         "1x P 1M P 2z P",
@@ -228,5 +192,45 @@ SECOND_CALLS = chapter(
         bid("3M", "6+M", _("six cards, forcing to game"), GAME),
         bid("4M", "6+M", _("game"), TO_PLAY),
         bid("3N", "12-17hcp", _("game"), TO_PLAY),
+    ),
+)
+
+AFTER_NOTRUMP = chapter(
+    _("Responder’s second call after a notrump rebid"),
+    # Opener has a balanced minimum.
+    when(
+        "1x P 1M P 1N P",
+        bid("6N", "19+hcp bal", _("slam on points"), TO_PLAY),
+        bid("4N", "17-18hcp bal", _("invites slam")),
+        bid("4M", "12-17 6+M | 11+hcp 6+M", _("long suit, game"), TO_PLAY),
+        bid("3M", "10-11 6+M 8+hcp", _("long suit, invites game")),
+        bid("2S", "12+ 4+S 5+H 11+hcp", _("second suit, forcing to game"), GAME, only="M=H x≠S"),
+        bid("3z", "17+ 4+z 5+M | 14+hcp 5+z 5+M", _("second suit, forcing to game"), GAME, only="z<M"),
+        bid("3N", "13-18hcp | 12hcp | 12+ 11+hcp 5+M", _("game"), TO_PLAY),
+        bid("3x", "10-11 4+x 5+M | 10-11 5+x", _("raise, invites game"), only="x<H"),
+        bid("2N", "11-12hcp | 10-11hcp 5+M", _("invites game")),
+        bid("2z", "6-10 4+z 5+M", _("second suit, weak"), only="z<M z≠S"),
+        bid("2M", "6-10 6+M | 6-10 5M short:M", _("long suit, weak"), TO_PLAY),
+        bid("2x", "6-9 5+x short:x", _("prefers the first suit"), TO_PLAY),
+        bid("P", "0-10", _("enough")),
+    ),
+    when(
+        "1C P 1D P 1N P",
+        bid("3N", "13-18hcp | 12hcp", _("game"), TO_PLAY),
+        bid("2M", "12+ 4+M 5+D", _("second suit, forcing to game"), GAME),
+        bid("2N", "11-12hcp | 10-11hcp 5+D", _("invites game")),
+        bid("3D", "10-12 6+D", _("long suit, invites game")),
+        bid("2D", "6-9 6+D", _("long suit, weak"), TO_PLAY),
+        bid("2C", "6-9 4+C", _("prefers the first suit"), TO_PLAY),
+        bid("P", "0-10", _("enough")),
+    ),
+    # Opener has jumped to two notrump.
+    when(
+        "1x P 1y P 2N P",
+        bid("4y", "6-13 6+y", _("long suit, game"), TO_PLAY, only="y>D"),
+        bid("6N", "14+hcp bal", _("slam on points"), TO_PLAY),
+        bid("3y", "6+ 5+y", _("five cards"), GAME, only="y>D"),
+        bid("3N", "6-13", _("game"), TO_PLAY),
+        bid("P", "0-6", _("enough")),
     ),
 )
