@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from wethey.cli import main
+from wethey.robots import solver_if_any
 
 Captured = pytest.CaptureFixture[str]
 BALANCED = "AQ3.KJ4.QT62.K83"
@@ -109,3 +110,28 @@ def test_what_cannot_be_read_or_is_no_time(capsys: Captured, tmp_path: Path) -> 
         with pytest.raises(SystemExit) as refusal:
             main(["bid", *words])
         assert refusal.value.code == 2
+
+
+@pytest.mark.skipif(solver_if_any() is None, reason="endplay is not for this machine")
+def test_with_more_time_calls_are_weighed_and_the_reason_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    """What differs from the rules' own call says why, and the same question is answered the same again."""
+    asked = [
+        {"hand": "QJT94.AK.AKQ.432", "auction": ["3S", "P", "4S"], "dealer": "E", "below": {"we": 60}},
+        {"hand": "QJT94.32.AK4.A32", "auction": ["1H", "P", "2H", "P", "4H"], "dealer": "W"},
+        {"hand": "AQJ963.K84.A7.92", "auction": ["1S", "P", "3S", "P"]},
+    ]
+
+    monkeypatch.setattr("wethey.cli.bid.MOST_LAYOUTS", 8)
+
+    def answers(budget: str) -> list[dict[str, str]]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(lines(*asked)))
+        assert main(["bid", "--stdio", "--budget", budget]) == 0
+        return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+    quick, weighed = answers("0.1"), answers("60")
+    assert answers("60") == weighed
+    for rules, told in zip(quick, weighed, strict=True):
+        assert ("reason" in told) == (told["call"] != rules["call"])
+        assert "layouts" in told.get("reason", "layouts")

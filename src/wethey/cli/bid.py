@@ -6,13 +6,34 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any, TextIO
 
 from wethey.cli.streams import as_json, refuse
-from wethey.core import Auction, Call, Hand, NotationError, Seat, Vulnerability, WetheyError, _, parse_call, shown
-from wethey.robots import SYSTEMS, Aim, Aims, Situation, System, choose, readings, situation, taken_for
+from wethey.core import Auction, Call, Hand, NotationError, Seat, Side, Vulnerability, WetheyError, _, parse_call, shown
+from wethey.robots import (
+    SYSTEMS,
+    Aim,
+    Aims,
+    Scales,
+    Situation,
+    Solver,
+    Stakes,
+    System,
+    Weighed,
+    Weighing,
+    choose,
+    readings,
+    situation,
+    solver_if_any,
+    taken_for,
+    weigh,
+)
+from wethey.scoring import Rubber, WeThey
 
 BUDGET = 0.15
+LAYOUTS_A_SECOND, FEWEST_LAYOUTS, MOST_LAYOUTS = 16, 8, 64
+"""A budget buys so many layouts on a usual machine; too few are not worth weighing, and more than enough are enough."""
 REFUSED = 2
 SIDES = ("we", "they")
 
@@ -50,16 +71,16 @@ def seconds(text: str) -> float:
 
 def run(known: argparse.Namespace) -> int:
     """Answer the questions."""
-    system = SYSTEMS[known.system]
+    bidder = Bidder.of(SYSTEMS[known.system], known.budget)
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(encoding="utf-8", errors="replace")
     if known.stdio:
-        return _converse(system, sys.stdin)
+        return _converse(bidder, sys.stdin)
     if known.cases == "-":
-        return _cases(sys.stdin, system, json_lines=known.json)
+        return _cases(sys.stdin, bidder, json_lines=known.json)
     try:
         with Path(known.cases).open(encoding="utf-8") as file:
-            return _cases(file, system, json_lines=known.json)
+            return _cases(file, bidder, json_lines=known.json)
     except (OSError, UnicodeDecodeError) as trouble:
         reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
         refuse(known.cases, _("cannot be read: {reason}", reason=reason))
@@ -174,12 +195,8 @@ class Answer:
     call: Call
     now: Situation
     system: System
-
-    @classmethod
-    def to(cls, question: Question, system: System) -> "Answer":
-        """Choose a call."""
-        now = situation(question.auction, question.aims, question.vulnerable, system)
-        return cls(choose(now, question.hand, system).call, now, system)
+    reason: str = ""
+    """Why the call is not the rules' own, where it was weighed."""
 
     @property
     def meaning(self) -> str:
@@ -194,12 +211,47 @@ class Answer:
         return {spelled(call): told[call].meaning for call in told if call in offered}
 
 
-def _converse(system: System, questions: TextIO) -> int:
+@dataclass(frozen=True, slots=True)
+class Bidder:
+    """A system, and how hard calls are weighed that it leaves open: not at all where the budget is small."""
+
+    system: System
+    weighing: Weighing | None = None
+    solver: Solver | None = None
+
+    @classmethod
+    def of(cls, system: System, budget: float) -> "Bidder":
+        """Let a bidder have so many seconds for each call; the layouts they buy do not depend on the machine."""
+        layouts = min(int(budget * LAYOUTS_A_SECOND), MOST_LAYOUTS)
+        if layouts < FEWEST_LAYOUTS:
+            return cls(system)
+        return cls(system, Weighing(layouts, seconds=budget), solver_if_any())
+
+    def answer(self, question: Question) -> Answer:
+        """Choose a call; the same question has the same answer."""
+        now = situation(question.auction, question.aims, question.vulnerable, self.system)
+        if self.weighing is None or self.solver is None:
+            weighed = Weighed(choose(now, question.hand, self.system))
+        else:
+            dice = Random(f"{question.hand} {question.auction}")  # noqa: S311 - answers that repeat, no secret
+            weighed = weigh(now, question.hand, Scales(_stakes(question), self.solver, self.weighing), dice)
+        return Answer(weighed.offer.call, now, self.system, weighed.reason)
+
+
+def _stakes(question: Question) -> Stakes:
+    """Give what is at stake: with a part-score a rubber, whose games the vulnerability tells, and else duplicate."""
+    below = WeThey(*(question.aims.of(side).below for side in Side))
+    games = tuple(side for side in Side if question.vulnerable.of(side))
+    dealer = question.auction.dealer
+    return Stakes(dealer, question.vulnerable, Rubber(below=below, games=games) if any(below) else None)
+
+
+def _converse(bidder: Bidder, questions: TextIO) -> int:
     """Answer each line with a line, a bad one with what is wrong, until the questions end."""
     for number, line in enumerate(questions, 1):
         try:
-            answer = Answer.to(Question.read(line), system)
-            told: dict[str, Any] = {"call": spelled(answer.call), "meaning": answer.meaning}
+            answer = bidder.answer(Question.read(line))
+            told: dict[str, Any] = {"call": spelled(answer.call), "meaning": answer.meaning} | _why(answer)
         except WetheyError as refusal:
             told = {"error": _placed(number, refusal)}
         print(as_json(told), flush=True)
@@ -216,13 +268,13 @@ def _questions(file: TextIO) -> Iterator[tuple[int, str]]:
     return ((number, line) for number, line in enumerate(file, 1) if line.strip())
 
 
-def _cases(file: TextIO, system: System, *, json_lines: bool) -> int:
+def _cases(file: TextIO, bidder: Bidder, *, json_lines: bool) -> int:
     """Answer every case, go on past a bad one, and count those with a wanted call."""
     code = cases = wanted = agreed = 0
     for number, line in _questions(file):
         try:
             question = Question.read(line)
-            answer = Answer.to(question, system)
+            answer = bidder.answer(question)
         except WetheyError as refusal:
             refuse("", _placed(number, refusal))
             code = REFUSED
@@ -241,7 +293,11 @@ def _told(question: Question, answer: Answer, agrees: bool | None) -> dict[str, 
     named = {} if question.named is None else {"id": question.named}
     wanted = {} if agrees is None else {"expected": [spelled(call) for call in question.wanted], "agrees": agrees}
     call = {"call": spelled(answer.call), "meaning": answer.meaning, "alternatives": answer.alternatives}
-    return {**named, **call, **wanted}
+    return {**named, **call, **_why(answer), **wanted}
+
+
+def _why(answer: Answer) -> dict[str, str]:
+    return {"reason": answer.reason} if answer.reason else {}
 
 
 def _line(number: int, question: Question, answer: Answer, agrees: bool | None) -> str:

@@ -3,6 +3,7 @@
 from wethey.robots.bidding import SYSTEMS, Aim, Aims, Promise, Situation, System, choose, readings, situation, taken_for
 from wethey.robots.decision import Choice, Decision, Robot
 from wethey.robots.driver import Turn, deal_out, play_deal, robots_table, turns
+from wethey.robots.equity import Stakes
 from wethey.robots.fallback import Mishap, Trouble, checked, safe_decision, simple_legal
 from wethey.robots.match import BoardPlayed, Dealt, Given, Pairs, RubberPlayed, play_board, play_rubber
 from wethey.robots.par import Par, par
@@ -10,6 +11,7 @@ from wethey.robots.plain import LEVELS, PlainRobot, meaning, meanings, meanings_
 from wethey.robots.play.claims import claim_stands
 from wethey.robots.review import Mark, review
 from wethey.robots.solver import DoubleDummy, NoSolver, Solver, solver, solver_if_any
+from wethey.robots.weighing import Scales, Weighed, Weighing, weigh
 from wethey.robots.where import Dealer, parse_where
 
 __all__ = [
@@ -33,11 +35,15 @@ __all__ = [
     "Promise",
     "Robot",
     "RubberPlayed",
+    "Scales",
     "Situation",
     "Solver",
+    "Stakes",
     "System",
     "Trouble",
     "Turn",
+    "Weighed",
+    "Weighing",
     "checked",
     "choose",
     "claim_stands",
@@ -61,4 +67,5 @@ __all__ = [
     "solver_if_any",
     "taken_for",
     "turns",
+    "weigh",
 ]
