@@ -1,6 +1,6 @@
 """How deals, pads, scores and words look outside: bridge files, sheets, JSON, sentences, drawings, and paper."""
 
-from wethey.formats import pbn
+from wethey.formats import lin, pbn
 from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.games import Column, Comment, Game, Remark, Table, Weight, Where
@@ -21,6 +21,7 @@ from wethey.formats.table_text import QUESTIONS, answer_text, news_text, prompt_
 from wethey.formats.travellers import (
     comparison_json,
     draw_comparison,
+    line_view,
     method_name,
     parse_head,
     parse_traveller_line,
@@ -29,6 +30,8 @@ from wethey.formats.travellers import (
     print_session,
     print_traveller_line,
     read_session,
+    session_history,
+    session_view,
     vulnerability_name,
 )
 from wethey.formats.words import (
@@ -84,6 +87,8 @@ __all__ = [
     "entry_words",
     "history_json",
     "item_name",
+    "lin",
+    "line_view",
     "margin_said",
     "method_name",
     "news_text",
@@ -121,6 +126,8 @@ __all__ = [
     "rules_words",
     "score_json",
     "seat_name",
+    "session_history",
+    "session_view",
     "side_name",
     "strain_name",
     "suit_sprite",

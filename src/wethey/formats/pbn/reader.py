@@ -11,38 +11,12 @@ from wethey.formats.pbn.checks import MOST_NOTES, NOT_INHERITED, check_marks, ch
 from wethey.formats.pbn.paragraphs import Paragraph, paragraphs
 from wethey.formats.pbn.sections import ALERT, table, tokens
 from wethey.formats.pbn.text import LONGEST_OF_LINES, LONGEST_VALUE, SECTIONS, Text
-from wethey.formats.source import Source, as_file, opened, source_name, text_lines
+from wethey.formats.reading import Reading
+from wethey.formats.source import Source, as_file, text_lines
 
 SHARED = ("Board", "Dealer", "Vulnerable", "Deal")
 """What the second record of a board leaves out where two tables are written one after the other."""
 MOST_OUTSIDE = 1000
-
-
-@dataclass
-class Reading:
-    """The games of a file, one after another; afterwards ``remarks`` tells what stood outside of every game."""
-
-    source: Source
-    remarks: list[Remark] = field(default_factory=list)
-    _games: Iterator[Game] | None = None
-
-    def __iter__(self) -> Iterator[Game]:
-        """Go through the games.
-
-        Raises:
-            OSError: the file can't be opened or read.
-        """
-        if self._games is None:
-            self._games = self._read()
-        return self._games
-
-    def __next__(self) -> Game:
-        """Give the next game."""
-        return next(iter(self))
-
-    def _read(self) -> Iterator[Game]:
-        with opened(self.source) as file:
-            yield from _Reader(source_name(self.source), self.remarks).games(file)
 
 
 @dataclass
@@ -245,6 +219,11 @@ def _alerts(
     return tuple(f"={number}=" if token == ALERT else token for token in found), {**notes, number: ""}
 
 
+def games(file: IO[bytes], name: str, remarks: list[Remark]) -> Iterator[Game]:
+    """Go through the games of an open file."""
+    return _Reader(name, remarks).games(file)
+
+
 def read(source: Source) -> Reading:
     """Read a PBN file, or a binary file that is open: an iterator of games.
 
@@ -254,7 +233,7 @@ def read(source: Source) -> Reading:
     Raises:
         OSError: on the first game, where the path can't be opened.
     """
-    return Reading(source)
+    return Reading(source, games)
 
 
 def reads(text: "str | bytes") -> Reading:
@@ -263,4 +242,4 @@ def reads(text: "str | bytes") -> Reading:
     >>> [str(game.contract) for game in reads('[Contract "4S"]  [Declarer "N"]')]
     ['N 4S']
     """
-    return Reading(as_file(text))
+    return Reading(as_file(text), games)

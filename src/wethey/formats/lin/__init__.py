@@ -1,0 +1,6 @@
+"""LIN, the notation of Bridge Base Online: games in and out, and the link that opens a deal in its viewer."""
+
+from wethey.formats.lin.reader import games, read, reads
+from wethey.formats.lin.writer import link, writes, written
+
+__all__ = ["games", "link", "read", "reads", "writes", "written"]

@@ -1,0 +1,157 @@
+"""LIN: a table, a set of boards, a match that was broadcast, and links."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from records_of_games import SCHIPHOL, mangled
+
+from wethey.core import Refused, Seat
+from wethey.formats import Game, Weight, lin, pbn
+
+FILES = Path(__file__).parents[3] / "shared" / "files"
+
+TABLE = (
+    "pn|Sue,Will,Ned,Eve|st||md|3SJ973HJ98742D3CK4,SKQT2HAT,SH63DAKQ987CA9732,|rh||ah|Board 1|sv|o|mb|1D|mb|1S|mb|3H!|"
+    "an|weak|mb|4S|mb|4N|nt|a bold bid|pg||mb|d|mb|p|mb|p|mb|5C|mb|d|mb|5H|mb|d|mb|p|mb|p|mb|p|pg||pc|SK|pc|H3|pc|S4|"
+    "pc|S3|pg||pc|C2|pc|C6|nt|low|pc|CK|pc|C5|mc|9|pg||"
+)
+WHOLE = TABLE.replace("SKQT2HAT,", "SKQT2HATDJ6542C85,")
+
+
+def one(text: str) -> Game:
+    (game,) = lin.reads(text)
+    return game
+
+
+def test_a_table_gives_core_values() -> None:
+    game = one(WHOLE)
+    assert str(game.board) == "1 N None N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"
+    assert str(game.result) == "S 5HX-2"
+    assert [game.tags[name] for name in ("South", "West", "North", "East")] == ["Sue", "Will", "Ned", "Eve"]
+    assert dict(game.notes) == {1: "weak"}
+    assert [str(card) for card in game.played] == ["SK", "H3", "S4", "S3", "C2", "C6", "CK", "C5"]
+    assert game.cards == ("SK", "H3", "S4", "S3", "C5", "C2", "C6", "CK", "*")
+    assert (game.score, game.remarks) == (-300, ())
+
+
+def test_a_hand_that_can_not_be_is_told_and_the_rest_is_kept() -> None:
+    game = one(WHOLE.replace("HATD", "HAATD"))
+    assert [remark.weight for remark in game.lost] == [Weight.LOST]
+    assert game.tags["LIN_md"].startswith("3SJ973")
+    assert str(game.contract) == "S 5HX"
+
+
+@pytest.mark.parametrize("width", [1, 7, 60])
+def test_lines_may_be_broken_anywhere(width: int) -> None:
+    broken = "\n".join(WHOLE[start : start + width] for start in range(0, len(WHOLE), width))
+    game = one(broken)
+    assert (game.calls, game.cards, game.deal) == (one(WHOLE).calls, one(WHOLE).cards, one(WHOLE).deal)
+
+
+MATCH = (
+    "vg|Final,Segment 1,I,1,2,Reds,10,Blues,12|rs|5HSx-2,4SW=,,1NN+1|pn|S,W,N,E,s,w,n,e|bn|1,2|\n"
+     "qx|o1|" + WHOLE.removeprefix("pn|Sue,Will,Ned,Eve|").removesuffix("mc|9|pg||") + "\nnt|hello|pg||"
+    + "qx|c1|" + "mb|p|mb|1S|mb|p|mb|4S|mb|p|mb|p|mb|p|mc|10|"
+)  # fmt: skip
+
+
+def test_a_match_has_two_rooms_and_its_results_on_top() -> None:
+    opened, closed = lin.reads(MATCH)
+    assert [opened.tags[name] for name in ("Event", "HomeTeam", "VisitTeam", "Scoring")] == [
+        "Final",
+        "Reds",
+        "Blues",
+        "IMP",
+    ]
+    assert [(game.tags["Room"], game.tags["South"], game.number) for game in (opened, closed)] == [
+        ("Open", "S", 1),
+        ("Closed", "s", 1),
+    ]
+    assert str(opened.result) == "S 5HX-2"
+    assert closed.deal == opened.deal
+    assert "board-of-game-before" in [remark.word for remark in closed.remarks]
+    assert "declarer-disagrees" in [remark.word for remark in closed.remarks]  # the list says West, the calls East
+    assert closed.declarer is Seat.EAST
+
+
+def test_a_link_opens_in_the_viewer_and_is_read_back() -> None:
+    game = one(WHOLE)
+    link = lin.link(game)
+    assert link.startswith("https://www.bridgebase.com/tools/handviewer.html?lin=pn%7CSue")
+    assert set(link.partition("lin=")[2]) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789%_.~,-")
+    assert one(f"{link}\n") == game
+
+
+def test_what_lin_can_not_hold_is_refused() -> None:
+    with pytest.raises(Refused, match="no hand"):
+        lin.writes([Game({"Contract": "4S"})])
+
+
+def test_a_game_survives_the_way_there_and_back_and_through_pbn() -> None:
+    game = one(WHOLE)
+    assert list(lin.reads(lin.writes([game]))) == [game]
+    assert list(pbn.reads(pbn.writes([game]))) == [game]
+    (schiphol,) = pbn.reads(SCHIPHOL)
+    back = one(lin.writes([schiphol]))
+    assert (back.deal, back.auction, back.play, back.result) == (
+        schiphol.deal,
+        schiphol.auction,
+        schiphol.play,
+        schiphol.result,
+    )
+
+
+@given(st.integers(0, 2**32))
+def test_a_mangled_record_is_read_without_a_crash(seed: int) -> None:
+    check(mangled(MATCH, Random(seed)))
+
+
+@given(st.text(alphabet="|pnmdbcqxovsar1234567890SHDCAKQJT,!\n%", max_size=200) | st.text())
+def test_anything_is_read_without_a_crash(text: str) -> None:
+    check(text)
+
+
+def check(text: str) -> None:
+    for game in lin.reads(text):
+        assert all(len(str(remark)) < 400 for remark in game.remarks)
+        assert list(pbn.reads(pbn.writes([game]))) == [game]
+        if game.hands and not game.lost and game.auction and game.auction.is_over:
+            (back,) = lin.reads(lin.writes([game]))
+            assert (back.hands, back.played) == (game.hands, game.played)
+
+
+@pytest.mark.skipif(not FILES.exists(), reason="the collection of bridge files is not here")
+def test_the_same_tables_as_lin_and_as_pbn_are_equal() -> None:
+    written = {
+        game.tags["DealId"]: game
+        for game in pbn.read(FILES / "pbn" / "bbo-pair8-wronie-735.pbn")
+        if "DealId" in game.tags
+    }
+    twins = 0
+    for path in sorted((FILES / "lin").glob("bbo8-*.lin")):
+        (game,) = lin.read(path)
+        twin = written.get(path.name.removeprefix("bbo8-"))
+        if twin is None:
+            continue  # one table has no record by its name
+        assert (game.deal, game.vulnerability, game.dealer) == (twin.deal, twin.vulnerability, twin.dealer)
+        assert (game.contract, game.tricks, game.played) == (twin.contract, twin.tricks, twin.played)
+        assert not [remark for remark in game.remarks if remark.weight is not Weight.FORM]
+        twins += 1
+    assert twins == 67
+
+
+@pytest.mark.skipif(not FILES.exists(), reason="the collection of bridge files is not here")
+@pytest.mark.parametrize(
+    "path",
+    sorted((FILES / "lin").glob("[!b]*.lin")) + sorted((FILES / "lin").glob("bb[!o]*.lin")),
+    ids=lambda path: path.name,
+)
+def test_other_records_survive_the_way_there_and_back(path: Path) -> None:
+    for game in lin.read(path):
+        (back,) = lin.reads(lin.writes([game]))
+        assert (back.hands, back.calls, back.played, back.tricks) == (game.hands, game.calls, game.played, game.tricks)
+        assert next(lin.reads(lin.link(game))).calls == game.calls
+        assert not [remark for remark in game.remarks if remark.weight is Weight.LOST]
