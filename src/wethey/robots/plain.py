@@ -11,13 +11,14 @@ from wethey.robots.play.claims import all_the_rest
 from wethey.robots.play.deciding import Effort, choose_card
 from wethey.robots.play.layouts import layouts
 from wethey.robots.play.seen import Seen
+from wethey.robots.play.worth import worth_of
 from wethey.robots.solver import Solver, solver_if_any
 from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
 
 LEVELS = {
     "beginner": Effort(tricks=4, samples=6),
-    "club": Effort(tricks=10, samples=24),
-    "expert": Effort(tricks=12, samples=48),
+    "club": Effort(tricks=13, samples=50, endings=6, questions=1_200),
+    "expert": Effort(tricks=13, samples=100, endings=8, questions=6_000),
 }
 """How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
 
@@ -50,7 +51,7 @@ class PlainRobot:
         if "claim" in view.may and view.seat not in view.refused and seen.left >= CLAIMS_FROM and all_the_rest(seen):
             tricks = seen.won[seen.me.side] + seen.left
             return Decision(Claim(tricks, _("all the rest are high")), reason=_("all the rest are high"))
-        card, reason = choose_card(seen, shown(view), rng, self._solver(), self.effort)
+        card, reason = choose_card(seen, shown(view), rng, self._solver(), self.effort, worth=worth_of(view))
         return Decision(PlayCard(card), reason=reason)
 
     def _answer(self, view: TableView, rng: Random) -> Decision:

@@ -1,41 +1,70 @@
-"""Choosing a card: the rules advise, and where enough is known the solver decides over many layouts."""
+"""Choosing a card: the rules advise, the solver judges many layouts, and where both agree it goes by the rules.
+
+Among cards that the solver cannot tell apart a robot plays the one that a good player would. How much work there is
+depends on the robot's level and on the tricks that are left, never on the clock.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from wethey.core import Card, Hand, Seat, _
-from wethey.robots.bidding import Promise
+from wethey.core import Card, Rank, Seat, _
+from wethey.robots.bidding import UNKNOWN, Promise
+from wethey.robots.play.endings import Endings, alike
 from wethey.robots.play.following import Advice, follow
+from wethey.robots.play.judging import Tally, judge
 from wethey.robots.play.layouts import layouts
 from wethey.robots.play.leading import lead
-from wethey.robots.play.opening_lead import opening_lead
+from wethey.robots.play.opening_lead import habits, opening_lead
+from wethey.robots.play.possible import Likely, likely_layouts
 from wethey.robots.play.seen import Seen
+from wethey.robots.play.signals import my_signal
+from wethey.robots.play.worth import Worth
 from wethey.robots.solver import Solver
 
-MAKES_OR_BREAKS = 6.0
-"""To make the contract, or to beat it, is worth so many tricks more."""
+NEAR_ERRORS, NEAR_LEADS = 0.7, 1.5
+"""Cards behind by no more than so many standard errors are as good as the best; for leads habit counts more."""
 
-NEAR = 0.01
+COSTLY = {13: 0.24, 12: 0.36, 11: 0.6, 10: 0.8}
+"""With so many tricks left an answer of the solver takes long: a smaller share of the layouts is looked at."""
 
-QUICK = 7
-"""Tricks left that the solver looks through in no time."""
+ALIKE, NEARLY_ALIKE = 0.001, 0.03
+"""Chances that differ by less are the same: where all layouts are known, and where they are a sample."""
+
+SPARE = Rank.SEVEN
+"""A card so low costs nothing as a signal, where the solver is not asked."""
+
+MOST_AHEAD = 8
+"""So many choices ahead declarer plans at most."""
+
+SLOWER = {8: 0.3, 7: 0.6}
+"""With so many tricks left the solver answers fewer questions in the same time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How hard to think: from how many tricks left the solver is asked, and about how many layouts toward the end."""
+    """How hard to think: from how many tricks left the solver is asked, and about how many layouts.
+
+    ``endings`` says from how many tricks left declarer looks for one plan for all layouts, and ``questions`` how often
+    the solver may be asked for that.
+    """
 
     tricks: int
     samples: int
+    endings: int = 0
+    questions: int = 0
 
     def layouts(self, left: int) -> int:
-        """Give the layouts to look at with so many tricks left: fewer early on, where each takes much longer.
+        """Give the layouts to look at with so many tricks left: fewer early on, where each takes longer.
 
-        >>> [Effort(11, 24).layouts(left) for left in (12, 11, 10, 9, 8, 3)]
-        [0, 6, 8, 12, 24, 24]
+        >>> [Effort(13, 50).layouts(left) for left in (13, 12, 11, 10, 9, 3)]
+        [12, 18, 30, 40, 50, 50]
         """
-        return 0 if left > self.tricks else max(1, self.samples // max(1, left - QUICK))
+        return 0 if left > self.tricks else max(1, round(self.samples * COSTLY.get(left, 1.0)))
+
+    def questions_at(self, left: int) -> int:
+        """Give the questions that a search for one plan may ask with so many tricks left."""
+        return round(self.questions * SLOWER.get(left, 1.0))
 
 
 def advise(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
@@ -45,28 +74,116 @@ def advise(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
     return lead(seen, shown) if seen.tricks else opening_lead(seen, shown)
 
 
-def choose_card(
-    seen: Seen, shown: Mapping[Seat, Promise], rng: Random, solver: Solver | None, effort: Effort
+def tricks_and_contract(seen: Seen) -> Worth:
+    """Give what results are worth where nothing is known of the score: tricks, and above all the contract."""
+    sign = 1 if seen.declares else -1
+    return lambda tricks: sign * (tricks + (12 if tricks >= seen.level else 0))
+
+
+def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how to think
+    seen: Seen,
+    shown: Mapping[Seat, Promise],
+    rng: Random,
+    solver: Solver | None,
+    effort: Effort,
+    *,
+    worth: Worth | None = None,
 ) -> tuple[Card, str]:
     """Choose a card, and say why."""
     if len(seen.legal) == 1:
         return next(iter(seen.legal)), _("the only card")
     advice = advise(seen, shown)
-    count = effort.layouts(seen.left)
-    if solver is None or not count or len(seen.hidden) > 2:
-        return advice.cards[0], advice.reason
-    worth = averages(seen, layouts(seen, shown, rng, count), solver)
-    best = max(worth.values())
-    card = next(card for card in advice.cards if worth[card] >= best - NEAR)
-    if card is advice.cards[0]:
-        return card, advice.reason
-    return card, _("best on most of the layouts that are left")
+    if solver is None or not effort.layouts(seen.left):
+        spare = [card for card in seen.legal if card.rank <= SPARE]
+        return _signalled(seen, advice.cards[0], spare), advice.reason
+    good = _Thought(seen, solver, effort, rng).best_cards(shown, worth or tricks_and_contract(seen))
+    card = next(card for card in advice.cards if card in good)
+    reason = advice.reason if card is advice.cards[0] else _("best on most of the layouts that are left")
+    return _dressed(seen, card, good, rng), reason
 
 
-def averages(seen: Seen, dealt: list[dict[Seat, Hand]], solver: Solver) -> dict[Card, float]:
-    """Give what each legal card is worth over some layouts: tricks, and above all the contract."""
-    total = dict.fromkeys(seen.legal, 0.0)
-    for hidden in dealt:
-        for card, tricks in solver.cards(seen.position(hidden)).items():
-            total[card] += tricks + (MAKES_OR_BREAKS if tricks >= seen.target else 0)
-    return {card: worth / len(dealt) for card, worth in total.items()}
+@dataclass(frozen=True, slots=True)
+class _Thought:
+    """What goes through a robot's head."""
+
+    seen: Seen
+    solver: Solver
+    effort: Effort
+    rng: Random
+
+    def best_cards(self, shown: Mapping[Seat, Promise], worth: Worth) -> list[Card]:
+        """Give the cards that are as good as any, as far as layouts can tell."""
+        seen = self.seen
+        likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left))
+        leads = not seen.tricks and not seen.trick.cards
+        tally = judge(seen, likely.layouts, self.solver, worth, habits(seen, shown) if leads else list(seen.legal))
+        good = tally.near(0.0 if likely.every else NEAR_LEADS if leads else NEAR_ERRORS)
+        if seen.declares and seen.left <= self.effort.endings and len(_kinds(seen, list(seen.legal))) > 1:
+            return self._one_plan(likely, good)
+        if not seen.declares and len(good) > 1 and _hopeless(seen, tally, worth):
+            return self._hope(good)
+        return good
+
+    def _one_plan(self, likely: Likely, good: list[Card]) -> list[Card]:
+        """Choose declarer's card by plans that do not know how the cards lie: for the contract first, then for tricks.
+
+        Of cards that no plan tells apart those are kept that the solver likes best, layout by layout.
+        """
+        seen = self.seen
+        weights = {1 << place: layout.weight for place, layout in enumerate(likely.layouts)}
+        positions = {1 << place: seen.position(layout.hands) for place, layout in enumerate(likely.layouts)}
+        whole = sum(weights.values())
+        near = whole * (ALIKE if likely.every else NEARLY_ALIKE)
+        search = Endings(seen, self.solver, weights, self.effort.questions_at(seen.left))
+        kept = list(seen.legal)
+        goal, step = min(max(seen.target, 1), seen.left), 0
+        while 0 < goal <= seen.left and len(_kinds(seen, kept)) > 1:
+            chances = search.chances(positions, goal, MOST_AHEAD)
+            if chances is None:
+                break
+            best = max(chances[card] for card in kept)
+            kept = [card for card in kept if chances[card] >= best - near]
+            sure = best >= whole - near
+            if (best > near and not sure) or step == (-1 if sure else 1):
+                break
+            step = 1 if sure else -1
+            goal += step
+        return [card for card in good if card in kept] or kept
+
+    def _hope(self, good: list[Card]) -> list[Card]:
+        """Choose as if the cards lay so that the contract can be beaten, however unlikely: defenders never give up."""
+        seen, tally = self.seen, Tally(tuple(good))
+        for hands in layouts(seen, dict.fromkeys(Seat, UNKNOWN), self.rng, 2 * self.effort.layouts(seen.left)):
+            beating = self.solver.surviving(seen.position(hands), seen.target)
+            if beating:
+                tally.add(1.0, {card: float(card in beating) for card in good})
+        return tally.near(NEAR_ERRORS) if tally.rows else good
+
+
+def _kinds(seen: Seen, cards: list[Card]) -> list[Card]:
+    """Give one card of each kind."""
+    found: list[Card] = []
+    for card in cards:
+        if not any(alike(seen, card, other) for other in found):
+            found.append(card)
+    return found
+
+
+def _hopeless(seen: Seen, tally: Tally, worth: Worth) -> bool:
+    """Tell whether no layout was found on which the contract is beaten."""
+    beaten = worth(seen.level - 1)
+    return all(max(row) < beaten for row in tally.rows)
+
+
+def _dressed(seen: Seen, card: Card, good: list[Card], rng: Random) -> Card:
+    """Choose among cards that do the same: declarer at random, so that nothing leaks; defenders by their signals."""
+    if not seen.declares:
+        return _signalled(seen, card, good)
+    same = sorted(other for other in good if alike(seen, card, other))
+    return rng.choice(same) if seen.turn is seen.declarer else card
+
+
+def _signalled(seen: Seen, card: Card, good: list[Card]) -> Card:
+    """Give the card that signals, where it is as good."""
+    signals = my_signal(seen, card)
+    return signals if signals in good else card

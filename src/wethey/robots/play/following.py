@@ -6,6 +6,7 @@ from wethey.core import Card, Hand, Rank, Seat, Suit, _
 from wethey.robots.play.seen import Seen
 
 SECOND, THIRD = 1, 2
+LONG = 4
 TWICE = 2
 """Declarer lets the opponents hold a suit so often at notrump before he takes his only ace."""
 
@@ -29,6 +30,8 @@ def follow(seen: Seen) -> Advice:
     if not winning:
         return _lowest(cards, _("cannot win: the lowest"))
     place = len(seen.trick.cards)
+    if _cuts_dummy_off(seen, cards, winning):
+        return _lowest(cards, _("holds up, to cut dummy off"))
     if place == SECOND:
         return _second(seen, cards, winning)
     if _partner_has_it(seen):
@@ -135,6 +138,24 @@ def _holds_up(seen: Seen, cards: list[Card], other: Hand) -> bool:
         and rounds < TWICE
         and len(cards) > 1
         and may_lose > len(seen.against.suit(led)) // 2
+    )
+
+
+def _cuts_dummy_off(seen: Seen, cards: list[Card], winning: list[Card]) -> bool:
+    """Tell whether a defender lets them have it: his ace is the last stop of dummy's long suit, which has no entry."""
+    led, dummy = seen.trick.led, seen.held.get(seen.dummy, Hand())
+    if led is None or seen.declares or seen.trumps or seen.trick.leader is seen.me.partner or len(cards) < TWICE:
+        return False
+    long = dummy.suit(led)
+    entries = [card for card in dummy if card.suit is not led and seen.is_master(card)]
+    rounds = sum(trick.led is led for trick in seen.tricks)
+    return (
+        len(winning) == 1
+        and seen.is_master(winning[0])
+        and len(long) + (seen.trick.card(seen.dummy) is not None) >= LONG
+        and not entries
+        and rounds < TWICE - 1
+        and seen.target > 1
     )
 
 

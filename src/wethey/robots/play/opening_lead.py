@@ -8,6 +8,9 @@ from wethey.robots.play.following import Advice
 from wethey.robots.play.seen import Seen
 
 LONG, SHORT = 4, 2
+SANE = 6.0
+"""A suit that weighs less than the best by more than this is no candidate."""
+
 SHOWN = 4
 """Cards that a seat must have promised for the suit to be called its own."""
 
@@ -21,6 +24,24 @@ def opening_lead(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
         first = card_from(seen.hand.suit(suit), notrump=seen.trumps is None)
         cards += [first, *(card for card in sorted(seen.hand.suit(suit)) if card is not first)]
     return Advice(tuple(cards), _why(seen, shown, cards[0]))
+
+
+def habits(seen: Seen, shown: Mapping[Seat, Promise]) -> list[Card]:
+    """Give the leads that players make: of each suit the card of the book, and no suit that is against all habit."""
+    scored = {suit: _suit_score(seen, shown, suit) for suit in Suit if seen.hand.suit(suit)}
+    best = max(scored.values())
+    notrump = seen.trumps is None
+    return [
+        card_from(seen.hand.suit(suit), notrump=notrump)
+        for suit in sorted(scored, key=lambda suit: (-scored[suit], suit.index))
+        if scored[suit] >= best - SANE and not (not notrump and _underleads(seen.hand.suit(suit)))
+    ] or [card_from(seen.hand.suit(max(scored, key=lambda suit: scored[suit])), notrump=notrump)]
+
+
+def _underleads(holding: Hand) -> bool:
+    """Tell whether the book's card would be an ace without the king."""
+    ranks = [card.rank for card in holding]
+    return ranks[0] is Rank.ACE and len(ranks) > 1 and ranks[1] is not Rank.KING
 
 
 def card_from(holding: Hand, *, notrump: bool) -> Card:

@@ -1,0 +1,115 @@
+"""Many layouts, one choice: what each card is worth where the hidden cards lie in ways that they may.
+
+All cards are judged on the same layouts, so that what is compared is the cards and not the luck of the deals. Looking
+ends when one card leads clearly, or when there is nothing to choose between the cards.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+from wethey.core import RANKS, Card
+from wethey.robots.play.seen import Seen
+from wethey.robots.play.worth import Worth
+from wethey.robots.sampling import Layout
+from wethey.robots.solver import Solver
+
+EXACT_FROM = 11
+"""With so many tricks left and fewer the exact tricks cost little more than the question about a target."""
+
+TELLING = 0.2
+"""The contract is the question where its fate hangs on the card on so many of the layouts."""
+
+BATCH = 8
+CLEAR = 3.0
+"""A card leads clearly that is so many standard errors ahead."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What each card is worth on each layout looked at."""
+
+    cards: tuple[Card, ...]
+    weights: list[float] = field(default_factory=list)
+    rows: list[tuple[float, ...]] = field(default_factory=list)
+
+    def add(self, weight: float, worth: Mapping[Card, float]) -> None:
+        """Add a layout."""
+        self.weights.append(weight)
+        self.rows.append(tuple(worth[card] for card in self.cards))
+
+    def means(self) -> dict[Card, float]:
+        """Give what each card is worth on the average."""
+        whole = sum(self.weights) or 1.0
+        return {
+            card: sum(weight * row[place] for weight, row in zip(self.weights, self.rows, strict=True)) / whole
+            for place, card in enumerate(self.cards)
+        }
+
+    def behind(self, card: Card, other: Card) -> tuple[float, float]:
+        """Give by how much one card is behind another, and the standard error of that."""
+        one, two = self.cards.index(card), self.cards.index(other)
+        whole = sum(self.weights) or 1.0
+        gaps = [row[two] - row[one] for row in self.rows]
+        mean = sum(weight * gap for weight, gap in zip(self.weights, gaps, strict=True)) / whole
+        spread = sum((weight * (gap - mean)) ** 2 for weight, gap in zip(self.weights, gaps, strict=True))
+        return mean, sqrt(spread) / whole
+
+    def near(self, errors: float, least: float = 0.0) -> list[Card]:
+        """Give the best card and those that are not behind by more than chance may make of it."""
+        means = self.means()
+        best = max(means, key=lambda card: means[card])
+        found = []
+        for card in self.cards:
+            gap, error = self.behind(card, best)
+            if gap <= max(least, errors * error) + 1e-9:
+                found.append(card)
+        return found
+
+    @property
+    def settled(self) -> bool:
+        """Tell whether more layouts would change nothing: one card is clearly ahead, or all are the same."""
+        if len(self.rows) < 2 * BATCH:
+            return False
+        means = self.means()
+        best = max(means, key=lambda card: means[card])
+        gaps = [self.behind(card, best) for card in self.cards if card is not best]
+        if all(gap == error == 0 for gap, error in gaps):
+            return True
+        return len(self.rows) >= 3 * BATCH and all(gap > CLEAR * error for gap, error in gaps if gap or error)
+
+
+def judge(seen: Seen, layouts: Sequence[Layout], solver: Solver, worth: Worth, cards: Iterable[Card]) -> Tally:
+    """Judge cards over layouts."""
+    tally = Tally(tuple(cards))
+    if seen.left > EXACT_FROM:
+        _judge_by_targets(seen, layouts, solver, worth, tally)
+        return tally
+    for layout in layouts:
+        tricks = solver.cards(seen.position(layout.hands))
+        tally.add(layout.weight, {card: worth(declarers(seen, each)) for card, each in tricks.items()})
+        if len(tally.rows) % BATCH == 0 and tally.settled:
+            break
+    return tally
+
+
+def declarers(seen: Seen, tricks: int) -> int:
+    """Give declarer's tricks in all, where the side in turn takes so many more."""
+    whole = seen.won[seen.turn.side] + tricks
+    return whole if seen.turn.side is seen.declarer.side else RANKS - whole
+
+
+def _judge_by_targets(seen: Seen, layouts: Sequence[Layout], solver: Solver, worth: Worth, tally: Tally) -> None:
+    """Ask which cards make or beat the contract; where that hardly tells them apart, ask about a trick more or less."""
+    positions = [seen.position(layout.hands) for layout in layouts]
+    goods = [solver.surviving(position, seen.target) for position in positions]
+    telling = sum(0 < len(good) < len(seen.legal) for good in goods)
+    beside = telling < TELLING * len(layouts)
+    looked = len(layouts) // 2 if beside else len(layouts)
+    for layout, position, good in list(zip(layouts, positions, goods, strict=True))[:looked]:
+        target = seen.target
+        if beside and len(good) in {0, len(seen.legal)}:
+            target += 1 if good else -1
+            good = solver.surviving(position, target)  # noqa: PLW2901 - the better question
+        high, low = (worth(min(max(declarers(seen, tricks), 0), RANKS)) for tricks in (target, target - 1))
+        tally.add(layout.weight, {card: high if card in good else low for card in seen.legal})
