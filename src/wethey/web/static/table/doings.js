@@ -1,8 +1,8 @@
 /** What is asked of the player, and what else may be done: claim, take back, hint, last trick. */
 
-import { button, el } from "../element.js";
+import { button, el, unseen } from "../element.js";
 import { lay } from "../dialog.js";
-import { drawStrain } from "../notation.js";
+import { drawStrain, strainName } from "../notation.js";
 import { t } from "../words.js";
 import { callName, drawCall } from "./auction.js";
 import { cardName, face } from "./cards.js";
@@ -31,7 +31,7 @@ function drawTurn({ view, picked }) {
     "p.whose",
     { class: [mine && "mine", thinking && "thinking"].filter(Boolean).join(" ") },
     words,
-    mine && led && view.phase === "play" && el("span.led", {}, t("led: "), drawStrain(led)),
+    mine && led && view.phase === "play" && el("span.led", {}, t("led: "), drawStrain(led), unseen(strainName(led))),
     picked && view.phase === "play" && el("span.again", {}, t("touch it again to play it")),
   );
 }
@@ -145,7 +145,7 @@ export function drawDoings(page) {
 }
 
 /** @param {TablePage} page */
-function beginClaim(page) {
+export function beginClaim(page) {
   page.claiming = claimable(page.view).most;
   page.draw();
   /** @type {HTMLElement | null} */ (document.querySelector("[data-at=claim-it]"))?.focus();

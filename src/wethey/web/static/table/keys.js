@@ -3,6 +3,7 @@
 import { el } from "../element.js";
 import { lay } from "../dialog.js";
 import { t } from "../words.js";
+import { beginClaim } from "./doings.js";
 import { QUESTIONS } from "./speech.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -11,13 +12,35 @@ const RANKS = { a: "A", k: "K", q: "Q", j: "J", t: "T", 0: "T", 1: "T" };
 const STRAINS = { c: "C", d: "D", h: "H", s: "S", n: "NT" };
 const MEMORY = 2_500; // the first half of a card or bid is forgotten after that long
 
+/** @param {string} what @returns {(view: any) => boolean} */
+const may = (what) => (view) => view.may.includes(what);
+
+/**
+ * What else may be done, where it may be.
+ * @type {{ key: string, label: () => string, may: (view: any) => boolean, press: (page: TablePage) => void }[]}
+ */
+const DOINGS = [
+  { key: "y", label: () => t("yes: accept a claim, let them take back"), may: may("accept"), press: answer("accept") },
+  { key: "n", label: () => t("no: play on"), may: may("accept"), press: answer("reject") },
+  { key: "n", label: () => t("next deal, once one is over"), may: may("next"), press: answer("next") },
+  { key: "C", label: () => t("claim"), may: may("claim"), press: beginClaim },
+  { key: "U", label: () => t("take back"), may: may("undo"), press: answer("undo") },
+  { key: "I", label: () => t("a hint"), may: (view) => view.legal.length > 0, press: (page) => page.hint() },
+];
+
+/** @param {string} action @returns {(page: TablePage) => void} */
+function answer(action) {
+  return (page) => page.act(action);
+}
+
 /** @param {TablePage} page */
 export function listenToKeys(page) {
   let begun = "";
   let at = 0;
   addEventListener("keydown", (event) => {
     const { target, key } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (!page.settings.letters || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector("dialog[open]")) return;
     if (target instanceof Element && target.matches("input, select, textarea")) return;
     if (performance.now() - at > MEMORY) begun = "";
     at = performance.now();
@@ -38,7 +61,9 @@ function press(page, key, begun) {
   const question = QUESTIONS.find((each) => each.key === key);
   if (question) return (page.say(question.words(view)), "");
   if (key.length > 1) return null;
-  if (view.phase === "over") return key === "n" && view.may.includes("next") ? (page.act("next"), "") : null;
+  const doing = DOINGS.find((each) => each.key === key && each.may(view));
+  if (doing) return (doing.press(page), "");
+  if (view.phase === "over") return null;
   return view.phase === "auction" ? pressCall(page, key, begun) : pressCard(page, key, begun);
 }
 
@@ -64,7 +89,7 @@ export function showKeys() {
     [t("s q"), t("play the queen of spades; t is the ten")],
     ["1 n", t("bid one notrump")],
     ["p  x  r", t("pass, double, redouble")],
-    ["n", t("next deal, once one is over")],
+    ...DOINGS.map(({ key, label }) => [key === key.toUpperCase() ? `⇧ ${key}` : key, label()]),
     ...QUESTIONS.map(({ key, label }) => [`⇧ ${key}`, t("hear {what}", { what: label() })]),
     ["?", t("this list")],
   ];

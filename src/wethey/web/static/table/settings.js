@@ -5,7 +5,7 @@ import { lay } from "../dialog.js";
 import { keep, recall } from "../shelf.js";
 import { t } from "../words.js";
 
-/** @typedef {{ twoTaps: boolean, forced: boolean, pace: number, trumpsFirst: boolean }} Settings */
+/** @typedef {{ twoTaps: boolean, forced: boolean, pace: number, trumpsFirst: boolean, letters: boolean }} Settings */
 
 /** Two taps on a phone, where a finger slips; a mouse does not. @returns {Settings} */
 export const settings = () => ({
@@ -13,6 +13,7 @@ export const settings = () => ({
   forced: false,
   pace: 700,
   trumpsFirst: false,
+  letters: true,
   ...recall("table", {}),
 });
 
@@ -56,6 +57,7 @@ export function showSettings(page) {
       tick("twoTaps", t("a second touch plays the card or makes the call"), now, change),
       tick("forced", t("play my card for me when I have only one choice"), now, change),
       tick("trumpsFirst", t("trumps first in my hand"), now, change),
+      tick("letters", t("letters and figures of the keyboard play, bid and ask (? lists them)"), now, change),
     ),
   );
 }
