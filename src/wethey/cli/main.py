@@ -15,6 +15,7 @@ WORDS = {
     "serve": "serve",
     "score": "score",
     "pad": "pad",
+    "convert": "convert",
     "compare": "compare",
     "play": "play",
     "print": "print_",

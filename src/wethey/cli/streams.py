@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from wethey.core import NotationError, WetheyError, _, shown
-from wethey.formats import LARGEST, decode_sheet, read_sheet
+from wethey.formats import LARGEST, Game, decode_sheet, pad_of_games, pbn, read_sheet
 from wethey.pad import Pad
 
 LONGEST = 299
@@ -43,8 +43,27 @@ def load_text(name: str) -> str | None:
     return None
 
 
+def _load_record(name: str) -> Pad | None:
+    """Read the pad of an evening that is recorded as PBN, saying which deals have nothing for a pad."""
+
+    def passed_over(game: Game, refusal: WetheyError) -> None:
+        place = _("game {game}, line {line}", game=game.where.game, line=game.where.line)
+        refuse(f"{name}: {place}", refusal)
+
+    try:
+        return pad_of_games(pbn.read(name), passed_over)
+    except NotationError as refusal:
+        refuse(name, refusal)
+    except (OSError, ValueError) as trouble:
+        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+        refuse(name, _("cannot be read: {reason}", reason=reason))
+    return None
+
+
 def load_sheet(name: str) -> Pad | None:
-    """Read a sheet likewise."""
+    """Read a sheet likewise, or a record in PBN."""
+    if name.lower().endswith(".pbn"):
+        return _load_record(name)
     text = load_text(name)
     try:
         return None if text is None else read_sheet(text)

@@ -1,16 +1,19 @@
 """How deals, pads, scores and words look outside: bridge files, sheets, JSON, sentences, drawings, and paper."""
 
-from wethey.formats import lin, pbn
+from wethey.formats import games_json, lin, pbn
 from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
+from wethey.formats.exchange import EXCHANGES, Exchange
 from wethey.formats.games import Column, Comment, Game, Remark, Table, Weight, Where
 from wethey.formats.history import history_json
 from wethey.formats.line import Context, parse_line, parse_played
 from wethey.formats.line_print import print_line, print_played
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json, told_json
+from wethey.formats.pbn.pads import games_of_pad, pad_of_games
 from wethey.formats.printing import Paper, Printable, Traveller, print_html, print_pdf, print_style
 from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz_question
 from wethey.formats.race import draw_race, race_svg, race_table
+from wethey.formats.reading import Reading
 from wethey.formats.rulebook import rulebook
 from wethey.formats.sheet import LARGEST, decode_sheet, parse_players, parse_totals, read_sheet
 from wethey.formats.sheet_print import print_sheet
@@ -49,6 +52,7 @@ from wethey.formats.words import (
 )
 
 __all__ = [
+    "EXCHANGES",
     "LARGEST",
     "QUESTIONS",
     "SUIT_BOX",
@@ -57,11 +61,13 @@ __all__ = [
     "Column",
     "Comment",
     "Context",
+    "Exchange",
     "Game",
     "Paper",
     "Printable",
     "Question",
     "QuizKind",
+    "Reading",
     "Remark",
     "Table",
     "Traveller",
@@ -85,6 +91,8 @@ __all__ = [
     "entry_json",
     "entry_said",
     "entry_words",
+    "games_json",
+    "games_of_pad",
     "history_json",
     "item_name",
     "lin",
@@ -93,6 +101,7 @@ __all__ = [
     "method_name",
     "news_text",
     "pad_json",
+    "pad_of_games",
     "pad_view",
     "parse_head",
     "parse_line",

@@ -32,8 +32,17 @@ def written(games: Iterable[Game]) -> Iterator[str]:
         Refused: a game of which no hand is known.
     """
     for number, game in enumerate(games, 1):
-        room = "c" if game.tags.get("Room") == "Closed" else "o"
-        yield f"qx|{room}{game.number or number}|{written_game(game)}\n"
+        yield written_one(game, number)
+
+
+def written_one(game: Game, number: int) -> str:
+    """Give one board with its room's mark, numbered where it has no number of its own.
+
+    Raises:
+        Refused: a game of which no hand is known.
+    """
+    room = "c" if game.tags.get("Room") == "Closed" else "o"
+    return f"qx|{room}{game.number or number}|{written_game(game)}\n"
 
 
 def link(game: Game) -> str:

@@ -1,0 +1,83 @@
+"""``wethey convert``: games from one kind of file into another."""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from wethey.cli.streams import refuse
+from wethey.cli.whole import write_whole
+from wethey.core import WetheyError, _
+from wethey.formats import EXCHANGES, Exchange, Game, Reading, Remark, Weight
+
+
+def about() -> str:
+    """Say what the word does."""
+    return _("turn games from one kind of file into another: {endings}", endings=", ".join(EXCHANGES))
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Add the word's arguments."""
+    parser.add_argument("source", metavar="IN", help=_("the file to read; its ending says what it is"))
+    parser.add_argument("target", metavar="OUT", help=_("the file to write; its ending says what it becomes"))
+    parser.add_argument(
+        "--remarks", action="store_true", help=_("tell also what is only against the letter of a format")
+    )
+    parser.set_defaults(run=run)
+
+
+@dataclass(slots=True)
+class _Conversion:
+    """Counts what could not be taken while the games go by."""
+
+    name: str
+    forms: bool
+    missing: int = 0
+    told: set[int] = field(default_factory=set)
+
+    def tell(self, remarks: list[Remark] | tuple[Remark, ...]) -> None:
+        """Say what was noticed, and count what was lost."""
+        for remark in remarks:
+            self.missing += remark.weight is Weight.LOST
+            if self.forms or remark.weight is not Weight.FORM:
+                refuse("", str(remark))
+
+    def games(self, reading: Reading) -> Iterator[Game]:
+        """Go through the games, telling of each what was noticed."""
+        for game in reading:
+            self.tell(game.remarks)
+            yield game
+        self.tell(reading.remarks)
+
+    def refused(self, game: Game, refusal: WetheyError) -> None:
+        """Name a game that the new file can't hold."""
+        self.missing += 1
+        place = _("game {game}, line {line}", game=game.where.game, line=game.where.line)
+        refuse(f"{self.name}: {place}", refusal)
+
+
+def run(known: argparse.Namespace) -> int:
+    """Convert; 2 where a game, or part of one, could not be taken. A file is written whole or not at all."""
+    source, target = _exchange(known.source), _exchange(known.target)
+    if source is None or target is None:
+        return 2
+    conversion = _Conversion(known.source, known.remarks)
+    reading = Reading(known.source, source.reader)
+    try:
+        write_whole(Path(known.target), target.writer(conversion.games(reading), conversion.refused))
+    except WetheyError as refusal:
+        refuse(known.source, refusal)
+        return 2
+    except (OSError, ValueError) as trouble:
+        name = getattr(trouble, "filename", None) or known.target
+        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+        refuse(str(name), _("cannot be read or written: {reason}", reason=reason))
+        return 2
+    return 2 if conversion.missing else 0
+
+
+def _exchange(name: str) -> Exchange | None:
+    found = EXCHANGES.get(Path(name).suffix.lower().removeprefix("."))
+    if found is None:
+        refuse(name, _("is not a file that can be converted; endings are {endings}", endings=", ".join(EXCHANGES)))
+    return found
