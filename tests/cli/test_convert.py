@@ -118,7 +118,7 @@ def test_a_rubber_of_another_program_is_a_pad(tmp_path: Path, capsys: pytest.Cap
     assert main(["pad", str(record), "--json"]) == 0
     told = capsys.readouterr()
     assert (json.loads(told.out)["we"], len(json.loads(told.out)["deals"])) == (140, 3)
-    assert "game 4, line 55: has no contract with a result" in told.err
+    assert "game 4, line 52: has no contract with a result" in told.err
 
 
 def test_what_was_lost_is_named_and_the_rest_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
