@@ -72,21 +72,32 @@ class Served:
 
     @property
     def cpu(self) -> float:
-        """Seconds of processor time so far, as far as the system tells."""
+        """Seconds of processor time so far, its workers' too, as far as the system tells."""
         try:
-            fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+            fields = [self._told(pid, "stat").rpartition(")")[2].split() for pid in self._processes]
         except OSError:
             return float("nan")
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return sum(int(each[11]) + int(each[12]) for each in fields) / os.sysconf("SC_CLK_TCK")
 
     @property
     def memory(self) -> float:
-        """Megabytes in memory."""
+        """Megabytes in memory, its workers' too."""
         try:
-            status = Path(f"/proc/{self._process.pid}/status").read_text()
+            told = [self._told(pid, "status") for pid in self._processes]
         except OSError:
             return float("nan")
-        return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+        return sum(int(each.partition("VmRSS:")[2].split()[0]) for each in told) / 1024
+
+    @property
+    def _processes(self) -> list[int]:
+        """The server, and the processes in which its robots think."""
+        pid = self._process.pid
+        tasks = Path(f"/proc/{pid}/task").glob("*/children")
+        return [pid, *(int(child) for task in tasks for child in task.read_text().split())]
+
+    @staticmethod
+    def _told(pid: int, name: str) -> str:
+        return Path(f"/proc/{pid}/{name}").read_text()
 
 
 @asynccontextmanager

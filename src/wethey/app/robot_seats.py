@@ -7,20 +7,22 @@ import os
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any, TypeVar
 
 from wethey.app.review import review
 from wethey.core import ENGLISH, Play, Side, speaking, spoken
-from wethey.robots import Decision, checked, claim_stands, robot_of_level, simple_legal
+from wethey.robots import Decision, checked, claim_stands, robot_of_level, simple_legal, solver_if_any
 from wethey.table import Table, TableView
 
 T = TypeVar("T")
 WATCH = 2.0
 BUDGET = 5.0
 """Seconds within which a decision has to come; a level fixes the work, so that this is a safety limit."""
+LOADING = 60.0
+"""Seconds within which the first worker has to be there; they are not the robot's."""
 
 _told = logging.getLogger("wethey.robots")
 
@@ -39,6 +41,11 @@ def in_language(language: str, work: Callable[..., T], *given: object) -> T:
 def judge(play: Play, side: Side, tricks: int) -> bool:
     """Judge a claim with all hands known, in a worker."""
     return claim_stands(play, side, tricks)
+
+
+def load() -> None:
+    """In a worker: read what robots need before the first of them has to decide."""
+    solver_if_any()
 
 
 def end_with_the_server(server: int) -> None:
@@ -66,6 +73,7 @@ class RobotSeats:
         self._executor: Executor | None = executor
         self._budget = budget
         self._decide = deciding
+        self._loading: Future[None] | None = None
 
     def _workers(self) -> Executor:
         if self._executor is None:
@@ -73,6 +81,7 @@ class RobotSeats:
             self._executor = ProcessPoolExecutor(
                 os.cpu_count() or 1, context, initializer=end_with_the_server, initargs=(os.getpid(),)
             )
+            self._loading = self._executor.submit(load)
         return self._executor
 
     async def decide(self, view: TableView, level: str, seed: str, *, language: str = ENGLISH) -> Decision:
@@ -106,7 +115,10 @@ class RobotSeats:
     async def _asked(self, work: Callable[..., T], *given: object) -> T:
         loop = asyncio.get_running_loop()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(self._workers(), work, *given), self._budget)
+            workers = self._workers()
+            if self._loading and not self._loading.done():
+                await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._loading)), LOADING)
+            return await asyncio.wait_for(loop.run_in_executor(workers, work, *given), self._budget)
         except BrokenProcessPool:
             if self._given is None and self._executor:
                 self._executor.shutdown(wait=False)

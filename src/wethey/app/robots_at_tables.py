@@ -6,7 +6,7 @@ from uuid import uuid4
 from wethey.app.log import Overtaken
 from wethey.app.pads import TABLE_ACTOR
 from wethey.app.robot_seats import RobotSeats
-from wethey.app.robot_turns import any_person, robot_due
+from wethey.app.robot_turns import robot_due
 from wethey.app.score_board import ScoreBoard
 from wethey.app.table_desk import TableDesk
 from wethey.app.table_play import TablePlay
@@ -37,7 +37,7 @@ class RobotsAtTables:
         """Let robots act until a person has to, or nothing is left to do."""
         while (due := robot_due(desk.table)) is not None:
             seq, table = desk.seq, desk.table
-            resting = asyncio.create_task(asyncio.sleep(table.terms.pace if any_person(table) else 0))
+            resting = asyncio.create_task(asyncio.sleep(table.terms.pace))
             command = await self._command(desk, due, table)
             await resting
             async with desk.turn:
