@@ -153,6 +153,12 @@ def equity(_: list[str]) -> int:
     return call(PYTHON, ROOT / "tools" / "equity.py")
 
 
+def systems(_: list[str]) -> int:
+    """Write the robots' bidding systems out for people, into docs/systems."""
+    install("test")
+    return call(PYTHON, ROOT / "tools" / "systems.py")
+
+
 def processor() -> str:
     """The processor's name on the box, as far as the system tells."""
     try:
@@ -170,6 +176,7 @@ COMMANDS: dict[str, Callable[[list[str]], int]] = {
     "check": check,
     "bench": bench,
     "equity": equity,
+    "systems": systems,
     "words": words,
 }
 
@@ -181,7 +188,7 @@ def main() -> int:
         return command(arguments)
     print("python3 dev.py COMMAND\n")
     for known, function in COMMANDS.items():
-        print(f"  {known:6} {function.__doc__}")
+        print(f"  {known:7} {function.__doc__}")
     return 0 if name in {"help", "-h", "--help"} else 2
 
 

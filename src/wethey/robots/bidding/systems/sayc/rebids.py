@@ -8,8 +8,8 @@ ROUND, GAME, TO_PLAY = Forcing.ROUND, Forcing.GAME, Kind.TO_PLAY
 
 RAISES = (
     bid("4M", "19+:M 4+M", _("raise to game")),
-    bid("3M", "16-18:M 4+M", _("raise, invites game")),
-    bid("2M", "12-15:M 4+M", _("raise")),
+    bid("3M", "17-18:M 4+M", _("raise, invites game")),
+    bid("2M", "12-16:M 4+M", _("raise")),
 )
 STRONG_BALANCED = bid("2N", "18-19hcp bal", _("balanced, too strong for one notrump"))
 BALANCED = bid("1N", "12-14hcp bal", _("balanced, too weak for one notrump"))

@@ -1,0 +1,252 @@
+"""The bidding systems: tables of hands, rules that can be read, and what must be true of every auction."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+import systems
+from conftest import Share
+from guests import called, read, some_call
+
+from wethey.cli import main
+from wethey.core import Auction, Bid, Deal, Seat, Side, Suit, Vulnerability, parse_call
+from wethey.robots.bidding import (
+    SYSTEMS,
+    Aim,
+    Aims,
+    Forcing,
+    Held,
+    Kind,
+    Promise,
+    Situation,
+    Span,
+    Systems,
+    choose,
+    natural,
+    readings,
+    situation,
+    taken_for,
+)
+from wethey.robots.bidding.notation import Book, When
+from wethey.robots.bidding.notation.conditions import conditions
+from wethey.robots.bidding.notation.patterns import Pattern, choices
+from wethey.robots.bidding.notation.terms import Scene, promises
+
+HERE = Path(__file__).parent
+CASES = HERE.parents[2] / "shared" / "bidding" / "sayc_cases.jsonl"
+BOOKS = {name: book for name, book in SYSTEMS.items() if isinstance(book, Book)}
+SLAM = 6
+
+
+def table(name: str) -> Iterator[tuple[str, str, set[str]]]:
+    for line in (HERE / f"{name}_calls.txt").read_text().splitlines():
+        if line.strip() and not line.startswith("#"):
+            auction, hand, calls = (cell.strip() for cell in line.split("|"))
+            yield auction, hand, set(calls.split())
+
+
+@pytest.mark.parametrize(("auction", "hand", "calls"), list(table("sayc")))
+def test_the_yellow_card(auction: str, hand: str, calls: set[str]) -> None:
+    offer = called(hand, auction)
+    assert str(offer.call) in calls, offer.meaning
+
+
+@pytest.mark.parametrize(("auction", "hand", "calls"), list(table("acol")))
+def test_acol(auction: str, hand: str, calls: set[str]) -> None:
+    offer = called(hand, auction, system=BOOKS["acol"])
+    assert str(offer.call) in calls, offer.meaning
+
+
+@pytest.mark.skipif(not CASES.exists(), reason="the bidding problems are not here")
+def test_most_bidding_problems_are_answered_as_their_sources_do(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    lines = CASES.read_text().splitlines()
+    core = [line for line in lines if (case := json.loads(line))["agree"] and not case["flags"]]
+    (tmp_path / "core.jsonl").write_text("\n".join(core))
+    assert main(["bid", "--cases", str(tmp_path / "core.jsonl"), "--json"]) == 0
+    counted = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert counted["agree"] >= 0.9 * counted["expected"], counted
+
+
+def rules_of(book: Book) -> Iterator[tuple[str, When]]:
+    for chapter in book.chapters:
+        for each in chapter.auctions:
+            yield chapter.title, each
+
+
+def bound(letters: list[str], suits: Mapping[str, Suit]) -> Iterator[Mapping[str, Suit]]:
+    """Every way to let letters stand for suits."""
+    if not letters:
+        yield suits
+        return
+    for _suit, known in choices(letters[0], suits):
+        yield from bound(letters[1:], known)
+
+
+def letters_of(pattern: Pattern) -> list[str]:
+    words = [
+        each for word in pattern.words for each in word.alternatives if each not in {"P", "X", "XX", ".", "!", "B"}
+    ]
+    found = dict.fromkeys(word[-1] for word in words if word[-1] not in "CDHSNB")
+    return [letter for letter in found if letter not in "Oo"] + [letter for letter in found if letter in "Oo"]
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_rule_can_be_read_in_every_auction_that_it_is_under(name: str) -> None:
+    """And no letter of a rule stands for nothing."""
+    for title, each in rules_of(BOOKS[name]):
+        conditions(each.only)
+        for pattern in each.patterns:
+            found = list(bound(letters_of(pattern), {}))
+            assert found, f"{title}: {pattern.text}"
+            for rule in each.rules:
+                conditions(rule.only)
+                letter = rule.call[-1] if rule.call not in {"P", "X", "XX"} else "N"
+                scenes = [suits for before in found for suits in bound([] if letter == "N" else [letter], before)]
+                assert scenes or letter in "MmOo", f"{title}: {pattern.text} {rule.call}"
+                for suits in scenes:
+                    assert list(promises(rule.promise, Scene(suits, (Suit.CLUBS,), (Suit.SPADES,))))
+
+
+def test_the_pages_about_the_systems_are_up_to_date() -> None:
+    for name, text in systems.pages().items():
+        assert (systems.FOLDER / name).read_text() == text, "run python3 dev.py systems"
+
+
+def test_both_sides_may_play_systems_of_their_own() -> None:
+    """One notrump is weak by one side and strong by the other, and its answers are read accordingly."""
+    mixed = Systems(BOOKS["sayc"], BOOKS["acol"])
+    by_north, by_east = (
+        situation(Auction.parse(f"{dealer}: 1NT P"), Aims(), Vulnerability.NONE, mixed) for dealer in "NE"
+    )
+    assert by_north.partners.hcp == Span(15, 17)
+    assert by_east.partners.hcp == Span(12, 14)
+    invitation = parse_call("2NT")
+    assert taken_for(by_north, invitation).promise.hcp.low + 3 == taken_for(by_east, invitation).promise.hcp.low
+
+
+def is_true(promise: Promise, held: Held) -> bool:
+    """Tell whether a hand is as promised; its points count by length, or by shortness where it supports some suit."""
+    counts = [held.points, *map(held.support, Suit)]
+    points = promise.points.low <= max(counts) and min(counts) <= promise.points.high
+    return points and replace(promise, points=Span()).fits(held)
+
+
+def mixed(dice: Random) -> Systems:
+    return Systems(dice.choice(list(SYSTEMS.values())), dice.choice(list(SYSTEMS.values())))
+
+
+def test_every_call_of_random_auctions_has_a_meaning_in_every_system(share: Share) -> None:
+    """Legal calls all, none is missing, and each says something."""
+    dice = Random(3)
+    for _auction in range(share(100_000, 400)):
+        aims = Aims(Aim(dice.choice([0, 0, 20, 40, 60, 90])), Aim(dice.choice([0, 0, 30, 60])))
+        auction, vulnerable, both = Auction(dice.choice(list(Seat))), dice.choice(list(Vulnerability)), mixed(dice)
+        stop = dice.randrange(10)
+        while not auction.is_over and len(auction.calls) < stop:
+            auction = auction.after(some_call(dice, auction.legal))
+        if auction.is_over:
+            continue
+        now = situation(auction, aims, vulnerable, both)
+        told = readings(now)
+        assert set(told) == set(auction.legal)
+        assert all(offer.call == call and offer.meaning for call, offer in told.items())
+        assert {offer.call for offer in now.offers} <= set(auction.legal)
+
+
+def test_what_a_call_is_taken_for_is_true_of_the_hand_that_made_it(share: Share) -> None:
+    """But for calls made for want of anything better, which are few and counted."""
+    dice = Random(4)
+    count: Counter[str] = Counter()
+    for _auction in range(share(10_000, 250)):
+        deal, auction, both = Deal.shuffled(dice), Auction(dice.choice(list(Seat))), mixed(dice)
+        vulnerable = dice.choice(list(Vulnerability))
+        while not auction.is_over:
+            now = situation(auction, Aims(), vulnerable, both)
+            held = Held.of(deal[now.seat])
+            offer = choose(now, deal[now.seat])
+            true = is_true(taken_for(now, offer.call).promise, held)
+            assert true or offer.spare, f"{auction} {offer} {held}"
+            count["true" if true else "made for want of anything better"] += 1
+            auction = auction.after(offer.call)
+    assert count["made for want of anything better"] < 0.02 * count["true"], count
+
+
+def needless(now: Situation) -> bool:
+    """Tell whether We ended past the cheapest game of the strain that was still to be had, unpushed, short of slam."""
+    auction, aim, contract = now.auction, now.aims.ns, now.auction.contract
+    bidder = auction.standing.bidder
+    if contract is None or bidder is None or bidder.side is not Side.NS or contract.bid.level >= SLAM:
+        return False
+    last = max(place for place, (_seat, call) in enumerate(auction.turns()) if call == contract.bid)
+    before = Auction(auction.dealer)
+    for call in auction.calls[:last]:
+        before = before.after(call)
+    lowest = next(bid for bid in before.standing.sufficient if bid.strain is contract.bid.strain)
+    cheapest = max(lowest.level, aim.game_level(contract.bid.strain))
+    theirs = [made.call for made in now.made if made.by.side is Side.EW and isinstance(made.call, Bid)]
+    asked = any(made.offer.kind is Kind.ACES for made in now.made)
+    had = any(
+        isinstance(made.call, Bid)
+        and made.call.strain is contract.bid.strain
+        and aim.completes(made.call)
+        and made.offer.kind in {Kind.NATURAL, Kind.TO_PLAY}
+        for made in now.made[:last]
+        if made.by.side is Side.NS
+    )
+    return not theirs and not asked and aim.completes(contract.bid) and (contract.bid.level > cheapest or had)
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_with_sixty_below_nobody_goes_past_the_cheapest_game(name: str, share: Share) -> None:
+    aims = Aims(Aim(60), Aim())
+    dice = Random(60)
+    for _deal in range(share(2_000, 200)):
+        deal, auction = Deal.shuffled(dice), Auction(dice.choice(list(Seat)))
+        while not auction.is_over:
+            now = situation(auction, aims, Vulnerability.NONE, SYSTEMS[name])
+            auction = auction.after(choose(now, deal[now.seat]).call)
+        assert not needless(situation(auction, aims, Vulnerability.NONE, SYSTEMS[name])), str(auction)
+
+
+def test_transfers_and_stayman_force_and_are_completed() -> None:
+    assert read("N: 1NT P 2D P").forced
+    assert read("N: 1NT P 2C P").forced
+    assert taken_for(read("N: 1NT P"), parse_call("2D")).promise.length(Suit.HEARTS).low == 5
+    assert read("N: 1NT P 2D P").our_suits == (Suit.HEARTS,)
+
+
+def test_a_book_says_what_a_call_means_and_the_natural_rules_say_the_rest() -> None:
+    now = read("N: 1NT P")
+    declared = {offer.call for offer in BOOKS["sayc"].declared(now)}
+    assert parse_call("2D") in declared
+    undeclared = parse_call("5C")
+    assert undeclared not in declared
+    assert taken_for(now, undeclared).promise == taken_for(now, undeclared, natural).promise
+
+
+def test_a_passed_hand_does_not_force() -> None:
+    assert taken_for(read("N: 1S P"), parse_call("2C")).forcing is Forcing.ROUND
+    assert taken_for(read("N: P P 1S P"), parse_call("2C")).forcing is Forcing.NOT
+
+
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [("1M (P) (2M) P", "our own call"), ("1M P 9Z", "is no call")],
+)
+def test_a_pattern_that_cannot_be_read_is_refused(text: str, refusal: str) -> None:
+    with pytest.raises(ValueError, match=refusal):
+        _words = Pattern(text).words
+
+
+@pytest.mark.parametrize("text", ["5+q", "strong", "longest:x"])
+def test_a_promise_that_says_nothing_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"no suit|says nothing"):
+        list(promises(text, Scene({})))
+    with pytest.raises(ValueError, match="no condition"):
+        conditions("often")
