@@ -24,14 +24,15 @@ MAY_IMPORT = {
     "scoring": "core laws",
     "table": "core",
     "pad": "core laws scoring",
-    "formats": "core laws scoring table pad",
+    "duplicate": "core laws scoring",
+    "formats": "core laws scoring table pad duplicate",
     "robots": "core laws scoring table",
-    "app": "core laws scoring table pad formats robots",
-    "web": "core laws scoring table pad formats robots app",
-    "cli": "core laws scoring table pad formats robots app",
+    "app": "core laws scoring table pad duplicate formats robots",
+    "web": "core laws scoring table pad duplicate formats robots app",
+    "cli": "core laws scoring table pad duplicate formats robots app",
 }
-BELOW_APP = ("core", "laws", "scoring", "table", "pad", "formats", "robots")
-PURE = ("core", "laws", "scoring", "table", "pad", "formats")
+BELOW_APP = ("core", "laws", "scoring", "table", "pad", "duplicate", "formats", "robots")
+PURE = ("core", "laws", "scoring", "table", "pad", "duplicate", "formats")
 
 # A room has one front door, its `__init__`, and these have a second one.
 SECOND_DOORS = {

@@ -11,6 +11,18 @@ from wethey.app.pads import Pads
 from wethey.app.presets import presets_json
 from wethey.app.records import new_code
 from wethey.app.server import CannotServe, serve
+from wethey.app.sessions import (
+    CorrectOn,
+    HeadsAre,
+    NoSuchSession,
+    SessionOrder,
+    Sessions,
+    SessionTaken,
+    SessionWish,
+    UndoOn,
+    WithdrawOn,
+    WriteOn,
+)
 from wethey.app.settings import BadSetting, Settings, default_database
 from wethey.app.sqlite_log import SqliteLog
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
@@ -37,11 +49,13 @@ __all__ = [
     "Caller",
     "CannotServe",
     "CorrectLine",
+    "CorrectOn",
     "CutCards",
     "Finished",
     "Game",
     "Hall",
     "HeadIs",
+    "HeadsAre",
     "Hub",
     "IdTaken",
     "IdUsed",
@@ -54,6 +68,7 @@ __all__ = [
     "News",
     "NoSuchDeal",
     "NoSuchPad",
+    "NoSuchSession",
     "NoSuchTable",
     "NotYours",
     "Order",
@@ -62,6 +77,10 @@ __all__ = [
     "PhoneIs",
     "Row",
     "SeatWish",
+    "SessionOrder",
+    "SessionTaken",
+    "SessionWish",
+    "Sessions",
     "Settings",
     "SqliteLog",
     "TableAction",
@@ -69,10 +88,13 @@ __all__ = [
     "Tables",
     "Taken",
     "UndoLast",
+    "UndoOn",
     "Unreadable",
     "Wish",
     "WithdrawLine",
+    "WithdrawOn",
     "WriteLine",
+    "WriteOn",
     "WrongToken",
     "decode",
     "default_database",

@@ -8,6 +8,7 @@ from wethey.app.hub import Hub
 from wethey.app.log import Log, LogFailed, MemoryLog
 from wethey.app.pads import Pads
 from wethey.app.robot_seats import RobotSeats
+from wethey.app.sessions import Sessions
 from wethey.app.sqlite_log import SqliteLog
 from wethey.app.tables import Tables
 from wethey.core import _, shown
@@ -48,6 +49,7 @@ class Hall:
         self.log = log
         self.hub = Hub()
         self.pads = Pads(log, self.hub)
+        self.sessions = Sessions(log, self.hub)
         self.tables = Tables(log, self.hub, self.pads, RobotSeats())
 
     async def close(self) -> None:

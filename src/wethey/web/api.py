@@ -14,14 +14,14 @@ from wethey.laws import EDITIONS, Form
 from wethey.scoring import score
 from wethey.web import papers
 from wethey.web.bodies import CommandBody, NewPad, ScoreBody, said
-from wethey.web.stream import EventStream, PadChannel
+from wethey.web.stream import EventStream, RecordChannel
 from wethey.web.visit import Here
 
 router = APIRouter(prefix="/api", tags=["pads"])
 Code = Annotated[str, Path(description="the pad's eight letters", examples=["KTRBMWXA"])]
 
 
-def _order_id(given: str | None) -> str:
+def command_id(given: str | None) -> str:
     """The id in its usual spelling, or a fresh one where the sender does not care."""
     return str(UUID(given)) if given else str(uuid4())
 
@@ -33,7 +33,7 @@ def _json(body: bytes, status: int = HTTPStatus.OK) -> Response:
 @router.post("/pads", status_code=HTTPStatus.CREATED, responses=papers.answers(papers.Opened, created=True))
 async def open_pad(body: NewPad, here: Here) -> Response:
     """Start a pad, by its head or from a whole sheet."""
-    order_id = _order_id(body.id)
+    order_id = command_id(body.id)
     if body.sheet is None:
         answer = await here.hall.pads.open(body.head or HeadIs(), order_id, here.actor, said=digest(said(body)))
     elif body.head:
@@ -57,7 +57,7 @@ async def command_pad(code: Code, body: CommandBody, here: Here) -> Response:
     known = await here.code(code)
     if body.id is None and not body.preview:
         raise Refused("missing-key", _("“id” is missing: a command that is kept has an id of its own"))
-    order = body.order(_order_id(body.id))
+    order = body.order(command_id(body.id))
     if body.preview:
         return _json(await here.hall.pads.preview(known, order, here.actor))
     return _json(here.json(await here.hall.pads.command(known, order, here.actor)))
@@ -74,7 +74,7 @@ async def hear_pad(
     known = await here.code(code)
     if last_event_id and last_event_id.isdecimal() and len(last_event_id) < 20:
         after = max(after, int(last_event_id))
-    return EventStream(PadChannel(here.hall.pads, known, here.actor, after))
+    return EventStream(RecordChannel(here.hall.pads, known, here.actor, after))
 
 
 @router.get("/pads/{code}/sheet", responses=papers.text(unknown=True), response_class=Response)

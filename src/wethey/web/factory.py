@@ -17,12 +17,14 @@ from wethey.app import Hall, Settings, default_database, opened_hall
 from wethey.web import (
     api,
     cards,
+    duplicate_pages,
     history,
     learn,
     offline,
     pages,
     paper,
     rulebooks,
+    sessions_api,
     table_help,
     table_pages,
     table_words,
@@ -79,9 +81,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         history.router,
         rulebooks.router,
         tables_api.router,
+        sessions_api.router,
         table_help.router,
         pages.router,
         table_pages.router,
+        duplicate_pages.router,
         table_words.router,
         offline.router,
         paper.router,
@@ -135,6 +139,7 @@ async def _forgetting(hall: Hall, days: int | None) -> AsyncIterator[None]:
     async def daily() -> None:
         while True:
             await hall.pads.purge(days)
+            await hall.sessions.purge(days)
             await asyncio.sleep(DAY)
 
     task = asyncio.create_task(daily())

@@ -58,6 +58,23 @@ class DealReview(BaseModel):
     entry: dict[str, Any] | None
 
 
+class SessionSeen(BaseModel):
+    """A session of duplicate as it stands: its last event's number, its view, who you are, and who started it."""
+
+    session: str
+    seq: int
+    you: str
+    owner: str
+    view: dict[str, Any] = Field(description="the JSON of `wethey compare`, with who wrote which line")
+
+
+class LinePreview(BaseModel):
+    """A line of a traveller as it would stand: its canonical form, its score, and what it is worth now."""
+
+    seq: int
+    line: dict[str, Any] | None
+
+
 class Opened(Seen):
     """A pad that has just been started; `pad` is its code."""
 
@@ -104,7 +121,7 @@ class Conflict(Refusal):
 
     yours: dict[str, Any]
     theirs: dict[str, Any] | None
-    deal: int | None
+    deal: int | None = None
     seq: int
     view: dict[str, Any]
 

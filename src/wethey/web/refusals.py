@@ -11,7 +11,18 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.routing import Route
 
-from wethey.app import LogFailed, NoSuchDeal, NoSuchPad, NoSuchTable, NotYours, Taken, Unreadable, WrongToken
+from wethey.app import (
+    LogFailed,
+    NoSuchDeal,
+    NoSuchPad,
+    NoSuchSession,
+    NoSuchTable,
+    NotYours,
+    SessionTaken,
+    Taken,
+    Unreadable,
+    WrongToken,
+)
 from wethey.core import Illegal, NotationError, Stale, WetheyError, _, law_name, shown
 from wethey.web.guard import TOO_LARGE, too_large
 from wethey.web.shapes import NO_JSON, what_is_wrong
@@ -31,7 +42,7 @@ def refusal(status: int, word: str, detail: str, headers: Mapping[str, str] | No
 
 def _status(error: WetheyError) -> int:
     match error:
-        case NoSuchPad() | NoSuchTable() | NoSuchDeal():
+        case NoSuchPad() | NoSuchTable() | NoSuchDeal() | NoSuchSession():
             return HTTPStatus.NOT_FOUND
         case NotYours() | WrongToken():
             return HTTPStatus.FORBIDDEN
@@ -59,6 +70,9 @@ async def say_no(_request: Request, error: Exception) -> Response:
             "seq": error.answer.seq,
             "view": json.loads(error.answer.view),
         }
+    if isinstance(error, SessionTaken):
+        view = json.loads(error.answer.view)
+        more |= {"yours": error.yours, "theirs": error.theirs, "seq": error.answer.seq, "view": view}
     return refusal(_status(error), error.word, str(error), **more)
 
 

@@ -6,7 +6,7 @@ from typing import Protocol
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from wethey.app import Caller, Listener, News, Pads, Tables
+from wethey.app import Caller, Listener, News, Pads, Sessions, Tables
 
 RETRY = b"retry: 1000\n\n"
 
@@ -31,23 +31,23 @@ class Channel(Protocol):
         """Hear no more."""
 
 
-class PadChannel:
-    """What happens on a pad."""
+class RecordChannel:
+    """What happens on a pad, or in a session of duplicate."""
 
-    def __init__(self, pads: Pads, code: str, actor: str, after: int) -> None:
-        """Know who wants to hear of which pad, and what they have seen."""
-        self._pads = pads
+    def __init__(self, records: Pads | Sessions, code: str, actor: str, after: int) -> None:
+        """Know who wants to hear of which, and what they have seen."""
+        self._records = records
         self._code = code
         self._actor = actor
         self._after = after
 
     async def listen(self) -> Listener:
         """Begin to hear."""
-        return await self._pads.listen(self._code, self._actor, self._after)
+        return await self._records.listen(self._code, self._actor, self._after)
 
     def leave(self, listener: Listener) -> None:
         """Hear no more."""
-        self._pads.leave(self._code, listener)
+        self._records.leave(self._code, listener)
 
 
 class TableChannel:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request
 
-from wethey.app import Answer, Caller, Hall, NoSuchPad, NoSuchTable
+from wethey.app import Answer, Caller, Hall, NoSuchPad, NoSuchSession, NoSuchTable
 from wethey.core import WetheyError
 from wethey.web.doorman import Doorman
 
@@ -46,6 +46,15 @@ class Visit:
         """
         return await self._known(text, self.hall.tables.find, NoSuchTable)
 
+    async def session(self, text: str) -> str:
+        """Give the code that an address names, where there is a session of that code.
+
+        Raises:
+            NoSuchSession: there is none.
+            TooManyGuesses: and this was one wrong code too many.
+        """
+        return await self._known(text, self.hall.sessions.find, NoSuchSession)
+
     async def _known(
         self, text: str, find: Callable[[str], Awaitable[bool]], refusal: Callable[[], WetheyError]
     ) -> str:
@@ -57,10 +66,10 @@ class Visit:
         self._doorman.right(self._address, self.actor, code)
         return code
 
-    def json(self, answer: Answer) -> bytes:
+    def json(self, answer: Answer, kind: str = "pad") -> bytes:
         """Give an answer as this device is told it."""
-        who = f'"you":"{self.actor}","owner":"{answer.owner}"'
-        return b'{"pad":"%b","seq":%d,%b,"view":%b}' % (answer.code.encode(), answer.seq, who.encode(), answer.view)
+        head = f'"{kind}":"{answer.code}","seq":{answer.seq},"you":"{self.actor}","owner":"{answer.owner}"'
+        return b'{%b,"view":%b}' % (head.encode(), answer.view)
 
 
 async def visit(request: Request) -> Visit:

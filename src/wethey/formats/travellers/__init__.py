@@ -6,10 +6,12 @@ from wethey.formats.travellers.drawn import draw_comparison, method_name, vulner
 from wethey.formats.travellers.line import parse_traveller_line, print_outcome, print_traveller_line
 from wethey.formats.travellers.printer import print_session
 from wethey.formats.travellers.reader import parse_head, read_session
+from wethey.formats.travellers.view import line_view, session_history, session_view
 
 __all__ = [
     "comparison_json",
     "draw_comparison",
+    "line_view",
     "method_name",
     "parse_head",
     "parse_traveller_line",
@@ -18,5 +20,7 @@ __all__ = [
     "print_session",
     "print_traveller_line",
     "read_session",
+    "session_history",
+    "session_view",
     "vulnerability_name",
 ]

@@ -9,10 +9,11 @@ from wethey.scoring import Contest, Method, Session, Traveller
 
 def print_session(session: Session) -> str:
     """Give the text of a session, which `read_session` reads back."""
-    return "\n".join((*_heads(session), *(line for each in session.travellers for line in _board(each)), ""))
+    return "\n".join((*print_head(session), *(line for each in session.travellers for line in _board(each)), ""))
 
 
-def _heads(session: Session) -> Iterator[str]:
+def print_head(session: Session) -> Iterator[str]:
+    """Give the headers of a session, each on a line of its own."""
     heads: dict[str, str | None] = {
         "title": session.title,
         "date": session.date,

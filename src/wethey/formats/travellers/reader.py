@@ -95,7 +95,7 @@ class _Reader:
     session: Session
     traveller: Traveller | None = None
 
-    def read(self, text: str) -> Session:
+    def read(self, text: str, *, empty: bool) -> Session:
         for number, raw in enumerate(text.split("\n"), 1):
             line = _COMMENT.sub("", raw).rstrip()
             if line.strip():
@@ -104,7 +104,7 @@ class _Reader:
                 except NotationError as refusal:
                     raise refusal.at(line=number) from refusal.__cause__
         self._close()
-        if not self.session.travellers:
+        if not self.session.travellers and not empty:
             raise NotationError("no-board", _("has no board; begin one by Board 1"), found=text.strip().split("\n")[0])
         return self.session
 
@@ -193,14 +193,14 @@ def _told(board: Board, key: str, value: str, column: int) -> Board:
         raise refusal.at(line=1, column=column) from None
 
 
-def read_session(text: str) -> Session:
-    """Read a traveller or a set of them.
+def read_session(text: str, *, empty: bool = False) -> Session:
+    """Read a traveller or a set of them; with ``empty`` a head alone will do.
 
     Raises:
         NotationError: the first thing that cannot be read or cannot be, with line and column.
     """
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     try:
-        return _Reader(Session()).read(plain)
+        return _Reader(Session()).read(plain, empty=empty)
     except Refused as refusal:
         raise NotationError(refusal.word, f"– {refusal}", found=plain.split("\n")[0]) from refusal

@@ -35,10 +35,10 @@ const rewritten = (body, result) =>
 
 /** Tells of `change` (the box's content), `taken` (a command has left it; with the server's answer) and `stopped` (with what it refused). */
 export class Outbox extends EventTarget {
-  /** @param {string} code of the pad */
-  constructor(code) {
+  /** @param {string} code of the pad, or of the session that `path` leads to @param {string} [path] */
+  constructor(code, path = `/api/pads/${code}/commands`) {
     super();
-    this.path = `/api/pads/${code}/commands`;
+    this.path = path;
     this.key = `outbox.${code}`;
     this.sending = false;
     this.pause = 1_000;

@@ -1,0 +1,60 @@
+/** What stands on a traveller, drawn and said. */
+
+import { el, unseen } from "../element.js";
+import { drawLine, readResult, sayLine } from "../notation.js";
+import { number, t } from "../words.js";
+
+const mark = number(0.5).charAt(1);
+
+/** @typedef {{ id: string, ns: string, ew: string, result: string, lead: string | null, score: number | null, points?: { ns: number | null, ew: number | null }, by: string, changed_by: string, at: string }} Line */
+
+/** What became of a board, as drawn. @param {string} result */
+export const drawOutcome = (result) => (readResult(result) ? drawLine(result) : el("span.result", {}, sayOutcome(result)));
+
+/** What became of a board, in words. @param {string} result */
+export function sayOutcome(result) {
+  const words = { "Not played": t("Not played"), Average: t("Average") }[result];
+  return words ?? sayLine(result).replace(/^([NESW] |We |They )?-/, "$1−");
+}
+
+/** A score from North-South's side, with its sign. @param {number | null} score */
+export const scoreText = (score) => (score === null ? "–" : score > 0 ? `+${number(score)}` : number(score));
+
+/** @typedef {number | null | undefined} Points */
+
+/** The decimals that a column wants: none where all are whole. @param {Points[]} column */
+export const decimals = (column) => (column.every((points) => Number.isInteger(points ?? 0)) ? 0 : 2);
+
+/** Points as a list prints them; a dash where there is nothing to compare with. @param {Points} points @param {number} [places] */
+export function pointsText(points, places = decimals([points])) {
+  if (points === null || points === undefined) return "–";
+  const [whole, part = ""] = number(Math.abs(points)).split(/[.,](?=\d{1,2}$)/);
+  const figures = places ? `${whole}${mark}${part.padEnd(places, "0")}` : whole;
+  return points < 0 ? `−${figures}` : figures;
+}
+
+/** @param {string} vulnerable */
+export const vulnerableWords = (vulnerable) =>
+  ({
+    None: t("nobody vulnerable"),
+    NS: t("North-South vulnerable"),
+    EW: t("East-West vulnerable"),
+    Both: t("both vulnerable"),
+  })[vulnerable] ?? vulnerable;
+
+/** @param {any} view @param {number} board @returns {{ dealer: string, vulnerable: string }} */
+export const boardFacts = (view, board) =>
+  view.boards.find((/** @type {any} */ each) => each.board === board) ?? view.cycle[(board - 1) % view.cycle.length];
+
+/** @param {string} by */
+export const methodName = (by) =>
+  ({ matchpoints: t("Matchpoints"), imps: t("IMPs"), "cross-imps": t("Cross-IMPs"), butler: t("Butler") })[by] ?? by;
+
+/** A pair's name, where it has one. @param {any} view @param {string} pair @param {string | null} side @returns {string} */
+export const pairName = (view, pair, side = null) =>
+  view.names.find(
+    (/** @type {any} */ each) => each.pair === pair && (each.side === null || side === null || each.side === side),
+  )?.name ?? "";
+
+/** A number that is seen, with words that are heard. @param {string} seen @param {string} heard */
+export const both = (seen, heard) => [el("span", { "aria-hidden": "true" }, seen), unseen(heard)];
