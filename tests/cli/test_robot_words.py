@@ -71,6 +71,9 @@ def test_a_match_of_boards(capsys: Captured, processes: str) -> None:
     assert summary["imps_per_board"] == sum(board["imps"] for board in boards) / 2
     assert summary["replaced"] == 0
     assert set(summary["seconds"]) == {"p50", "p95", "max", "per_deal"}
+    given = summary["given_by_defence"] + summary["given_on_lead"] - summary["given_by_declarer"]
+    assert summary["over_double_dummy"] == pytest.approx(given, abs=0.002)
+    assert summary["given_by_declarer_error"] >= 0
 
 
 def test_a_match_of_rubbers(capsys: Captured) -> None:

@@ -1,10 +1,12 @@
 """Matches: the same deals at two tables, whole rubbers, and that a seed plays them again."""
 
+from random import Random
+
 import pytest
 from conftest import Share
 from guests import QUICK
 
-from wethey.core import Seat, Side
+from wethey.core import Deal, Seat, Side
 from wethey.robots import LEVELS, Pairs, PlainRobot, play_board, play_rubber, solver_if_any
 
 SAME = Pairs(QUICK, QUICK)
@@ -40,8 +42,24 @@ def test_tricks_given_away_are_counted() -> None:
     played = [play_board(SAME, "given", number, solver) for number in range(1, 4)]
     given = [table.given for board in played for table in board.tables]
     assert sum(one.deals for one in given) == sum(bool(table.result) for board in played for table in board.tables)
-    assert all(one.by_declarer >= 0 and one.by_defence >= 0 for one in given)
+    assert all(one.by_declarer >= 0 and one.by_defence >= 0 and one.on_lead >= 0 for one in given)
     assert any(one.by_declarer or one.by_defence for one in given)
+
+
+def test_declarer_takes_what_perfect_play_gives_and_what_the_others_give_away() -> None:
+    """Where the play is not cut short by a claim the count comes out even."""
+    solver = solver_if_any() or pytest.skip("endplay is not for this machine")
+    checked = 0
+    for number in range(1, 7):
+        board = play_board(SAME, "even", number, solver)
+        for table in board.tables:
+            if table.result and isinstance(table.result.contract.declarer, Seat):
+                contract = table.result.contract
+                deal = Deal.shuffled(Random(f"even/{number}"))
+                perfect = solver.table(deal)[contract.bid.strain, table.result.contract.declarer]
+                assert table.result.tricks == perfect + table.given.over_double_dummy
+                checked += 1
+    assert checked > 6
 
 
 def test_the_same_seed_plays_the_same_board_with_the_solver_too() -> None:

@@ -127,17 +127,14 @@ def _summary(played: list[Any], form: str) -> dict[str, Any]:
         pairs = zip(played[::2], played[1::2], strict=True)
         won = [(one.points + other.points) / (len(one.dealt) + len(other.dealt)) for one, other in pairs]
         each = "points_per_deal"
-    error = statistics.stdev(won) / len(won) ** 0.5 if len(won) > 1 else None
-    given = sum((one.given for one in dealt), Given())
     seconds = sorted(second for one in dealt for second in one.seconds)
     return {
         "form": form,
         "played": len(played),
         "deals": len(dealt),
         each: round(statistics.fmean(won), 3),
-        "standard_error": None if error is None else round(error, 3),
-        "given_by_declarer": round(given.by_declarer / given.deals, 3) if given.deals else None,
-        "given_by_defence": round(given.by_defence / given.deals, 3) if given.deals else None,
+        "standard_error": _error(won),
+        **_given_away([one.given for one in dealt if one.given.deals]),
         "seconds": {
             "p50": round(seconds[len(seconds) // 2], 5),
             "p95": round(seconds[len(seconds) * 95 // 100], 5),
@@ -146,6 +143,26 @@ def _summary(played: list[Any], form: str) -> dict[str, Any]:
         },
         "replaced": sum(one.mishaps for one in dealt),
     }
+
+
+def _error(numbers: list[float]) -> float | None:
+    """Give the standard error of a mean."""
+    return round(statistics.stdev(numbers) / len(numbers) ** 0.5, 3) if len(numbers) > 1 else None
+
+
+def _given_away(given: list[Given]) -> dict[str, Any]:
+    """Give tricks a deal against double dummy, with their standard errors; nothing where none were counted."""
+    counted = {
+        "given_by_declarer": [one.by_declarer for one in given],
+        "given_by_defence": [one.by_defence for one in given],
+        "given_on_lead": [one.on_lead for one in given],
+        "over_double_dummy": [one.over_double_dummy for one in given],
+    }
+    found: dict[str, Any] = {}
+    for name, tricks in counted.items():
+        found[name] = round(statistics.fmean(tricks), 3) if tricks else None
+        found[f"{name}_error"] = _error([float(each) for each in tricks])
+    return found
 
 
 def _in_words(summary: dict[str, Any]) -> str:
@@ -159,11 +176,14 @@ def _in_words(summary: dict[str, Any]) -> str:
     if summary["given_by_declarer"] is not None:
         lines.append(
             _(
-                "Tricks given away a deal: {declarer:.2f} by declarer, {defence:.2f} by the defence",
-                declarer=summary["given_by_declarer"],
-                defence=summary["given_by_defence"],
+                "Tricks given away a deal: {declarer} by declarer, {lead} on the lead, {defence} by the defence",
+                declarer=_mean(summary, "given_by_declarer"),
+                lead=_mean(summary, "given_on_lead"),
+                defence=_mean(summary, "given_by_defence"),
             )
         )
+        tricks = _mean(summary, "over_double_dummy", "+.2f")
+        lines.append(_("Declarers took {tricks} tricks a deal beside double dummy", tricks=tricks))
     lines.append(
         _(
             "Seconds a decision: half under {p50:.4f}, 95 % under {p95:.3f}, none over {most:.3f}; {deal:.2f} a deal",
@@ -176,3 +196,9 @@ def _in_words(summary: dict[str, Any]) -> str:
     if summary["replaced"]:
         lines.append(_("Decisions that had to be replaced: {replaced}", replaced=summary["replaced"]))
     return "\n".join(lines)
+
+
+def _mean(summary: dict[str, Any], name: str, form: str = ".2f") -> str:
+    """Write a mean with its standard error."""
+    error = summary[f"{name}_error"]
+    return f"{summary[name]:{form}}" + (f" ± {error:.2f}" if error is not None else "")

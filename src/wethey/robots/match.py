@@ -17,15 +17,27 @@ from wethey.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """Tricks given away against double dummy by declarers and by defenders, and how many deals were counted."""
+    """Tricks given away against double dummy by declarers, by defenders and on the lead, and the deals counted."""
 
     deals: int = 0
     by_declarer: int = 0
     by_defence: int = 0
+    """After the lead."""
+    on_lead: int = 0
 
     def __add__(self, other: "Given") -> "Given":
         """Count two together."""
-        return Given(self.deals + other.deals, self.by_declarer + other.by_declarer, self.by_defence + other.by_defence)
+        return Given(
+            self.deals + other.deals,
+            self.by_declarer + other.by_declarer,
+            self.by_defence + other.by_defence,
+            self.on_lead + other.on_lead,
+        )
+
+    @property
+    def over_double_dummy(self) -> int:
+        """Tricks that declarers took beyond those of perfect play on both sides."""
+        return self.by_defence + self.on_lead - self.by_declarer
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +129,15 @@ def _played(board: Board, robots: Mapping[Seat, Robot], seed: str, solver: Solve
 
 
 def _given(table: Table, solver: Solver | None) -> Given:
-    if solver is None or table.play is None:
+    if solver is None or table.play is None or not table.play.cards:
         return Given()
-    marks = review(table.play, solver)
+    lead, *marks = review(table.play, solver)
     declaring = table.play.declarer.side
     return Given(
         1,
         sum(mark.cost for mark in marks if mark.seat.side is declaring),
         sum(mark.cost for mark in marks if mark.seat.side is not declaring),
+        lead.cost,
     )
 
 
