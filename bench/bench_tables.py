@@ -1,4 +1,4 @@
-"""Many tables of robots, idle viewers on each. The whole measure: bench_tables.py 200 2 1 60."""
+"""Many tables of robots, idle viewers on each. The whole measure: bench_tables.py 200 2 5 60."""
 
 import asyncio
 import json
