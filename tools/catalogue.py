@@ -21,6 +21,7 @@ from wethey.core import ENGLISH, LANGUAGES
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "wethey"
 LOCALE = PACKAGE / "locale"
 METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**.js", "javascript")]
+OPTIONS = {"**.js": {"parse_template_string": "true"}}
 KEYWORDS = {"_": None, "marked": None, "plural": (1, 2), "plural_form": (1, 2), "t": None, "tn": (1, 2)}
 COMMENT = "For translators:"
 WIDTH = 116
@@ -30,7 +31,7 @@ def extracted() -> Catalog:
     """Gather the messages of the code; those made by this tool are left out."""
     template = Catalog(project="wethey", charset="utf-8")
     with redirect_stderr(io.StringIO()):  # it warns of values that are f-strings; a message is none, says a test
-        found = list(extract_from_dir(PACKAGE, METHODS, keywords=KEYWORDS, comment_tags=(COMMENT,)))
+        found = list(extract_from_dir(PACKAGE, METHODS, OPTIONS, keywords=KEYWORDS, comment_tags=(COMMENT,)))
     for file, line, message, comments, context in found:
         if not file.startswith("web/static/words-"):
             template.add(message, None, [(f"src/wethey/{file}", line)], auto_comments=comments, context=context)
