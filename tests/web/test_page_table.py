@@ -32,6 +32,10 @@ def test_two_deals_are_played_against_robots_and_stand_on_the_pad(phone: NewPhon
     code = south.open(seed=7)
     south.go(code)
     assert fits(south)
+    south.rest()
+    assert not south.page.evaluate(
+        "[...document.querySelectorAll('.box .key')].some((key) => key.scrollWidth > key.clientWidth)"
+    )
     south.play_deal()
     expect(south.page.locator(".over h2")).to_be_visible()
     expect(south.page.locator(".over .diagram")).to_have_count(4)
