@@ -1,6 +1,6 @@
 """How deals, pads, scores and words look outside: bridge files, sheets, JSON, sentences, drawings, and paper."""
 
-from wethey.formats import games_json, lin, pbn
+from wethey.formats import games_json, lin, pbn, usebio
 from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.exchange import EXCHANGES, Exchange
@@ -15,6 +15,7 @@ from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz
 from wethey.formats.race import draw_race, race_svg, race_table
 from wethey.formats.reading import Reading
 from wethey.formats.rulebook import rulebook
+from wethey.formats.score_table import games_of_session, session_of, traveller_of
 from wethey.formats.sheet import LARGEST, decode_sheet, parse_players, parse_totals, read_sheet
 from wethey.formats.sheet_print import print_sheet
 from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name
@@ -93,6 +94,7 @@ __all__ = [
     "entry_words",
     "games_json",
     "games_of_pad",
+    "games_of_session",
     "history_json",
     "item_name",
     "lin",
@@ -136,6 +138,7 @@ __all__ = [
     "score_json",
     "seat_name",
     "session_history",
+    "session_of",
     "session_view",
     "side_name",
     "strain_name",
@@ -144,6 +147,8 @@ __all__ = [
     "sum_words",
     "table_json",
     "told_json",
+    "traveller_of",
+    "usebio",
     "vulnerability_name",
     "vulnerable_words",
     "who_name",

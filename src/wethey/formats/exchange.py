@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import IO, TypeAlias
 
-from wethey.core import NotationError, WetheyError
-from wethey.formats import games_json, lin, pbn
+from wethey.core import Deal, NotationError, Refused, WetheyError, _
+from wethey.formats import games_json, lin, pbn, usebio
+from wethey.formats.dealing import bri_record, dge_record, dlm_games, dlm_text, dup_record, record_games
+from wethey.formats.dealing.boards import whole_deal
+from wethey.formats.dealing.dlm import LAST_BOARD
 from wethey.formats.games import Game, Pen, Remark
 from wethey.formats.pbn.pads import games_of_pad, pad_of_games
 from wethey.formats.reading import Reader
@@ -59,12 +62,59 @@ def _pad(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
     yield print_sheet(pad_of_games(games, refuse)).encode()
 
 
+def _xml(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
+    yield usebio.writes(games, refuse).encode()
+
+
+def _deals(games: Iterable[Game], refuse: Refuse) -> Iterator[tuple[Game, Deal]]:
+    """Go through the games that have a whole deal."""
+    for game in games:
+        try:
+            yield game, whole_deal(game)
+        except WetheyError as refusal:
+            refuse(game, refusal)
+
+
+def _dup(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
+    deals = [deal for _game, deal in _deals(games, refuse)]
+    for place, deal in enumerate(deals):
+        yield dup_record(deal, 0 if place else len(deals))
+
+
+def _bri(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
+    return (bri_record(deal) for _game, deal in _deals(games, refuse))
+
+
+def _dge(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
+    return (dge_record(deal) for _game, deal in _deals(games, refuse))
+
+
+def _dlm(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
+    """Keep the boards' numbers; one without a number, or with one that is taken, gets the next that is free."""
+    kept: dict[int, Deal] = {}
+    for game, deal in _deals(games, refuse):
+        number = game.number or 0
+        if not 0 < number <= LAST_BOARD or (number in kept and kept[number] != deal):
+            number = next((free for free in range(1, LAST_BOARD + 1) if free not in kept), 0)
+        if not number:
+            refuse(game, Refused("no-room", _("finds no room: a DLM file has {most} boards", most=LAST_BOARD)))
+            continue
+        kept[number] = deal
+    if kept:
+        yield dlm_text(kept).encode()
+
+
 EXCHANGES: Mapping[str, Exchange] = MappingProxyType(
     {
         "pbn": Exchange(pbn.games, _pbn),
         "lin": Exchange(lin.games, _lin),
         "json": Exchange(games_json.games, _json),
         "pad": Exchange(_read_pad, _pad),
+        "xml": Exchange(usebio.games, _xml),
+        "dup": Exchange(record_games, _dup),
+        "dlm": Exchange(dlm_games, _dlm),
+        "bri": Exchange(record_games, _bri),
+        "dge": Exchange(record_games, _dge),
     }
 )
 """The formats, each by the ending of its files."""
