@@ -1,0 +1,164 @@
+"""The page of duplicate in browsers: keyed and typed, on two phones, corrected, asked about, and open to everyone."""
+
+from collections.abc import Callable
+from uuid import uuid4
+
+import pytest
+from phones import Phone, faults
+from playwright.sync_api import expect
+
+from wethey.scoring import victory_points
+
+NewPhone = Callable[..., Phone]
+EVENING = """\
+title: Wednesday pairs
+pair 1: Ann & Bob
+
+Board 1
+1 2 N 4S=
+3 4 N 4S-1
+5 6 Passed out
+
+Board 2
+1 4 A+ A-
+3 6 Not played
+5 2 -100
+"""
+TEAMS = "contest: teams\nteam A: Blues\nBoard 1\nA B N 4S=\nB A N 4S-1\n"
+
+
+def start(visitor: Phone, text: str = EVENING) -> str:
+    opened = visitor.context.request.post(f"{visitor.address}/api/sessions", data={"text": text})
+    assert opened.ok, opened.text()
+    code: str = opened.json()["session"]
+    return code
+
+
+def open_session(visitor: Phone, code: str) -> Phone:
+    visitor.page.goto(f"{visitor.address}/duplicate/{code}")
+    expect(visitor.page.locator("#state")).to_have_text("live")
+    return visitor
+
+
+def send(visitor: Phone, code: str, **command: object) -> None:
+    path = f"{visitor.address}/api/sessions/{code}/commands"
+    answer = visitor.context.request.post(path, data={"id": str(uuid4()), **command})
+    assert answer.ok, answer.text()
+
+
+def seat(visitor: Phone, board: int, ns: str, ew: str) -> None:
+    visitor.page.get_by_label("Board", exact=True).fill(str(board))
+    visitor.page.get_by_label("N-S pair").fill(ns)
+    visitor.page.get_by_label("E-W pair").fill(ew)
+
+
+def test_a_line_is_keyed_on_one_phone_and_seen_on_another(phone: NewPhone) -> None:
+    table, host = phone(), phone(1280, 900)
+    code = start(table)
+    open_session(table, code)
+    open_session(host, code)
+    seat(table, 1, "7", "8")
+    table.choose("N 3NTX+1")
+    expect(table.page.locator("#entry .effect")).to_contain_text("+650 to North-South. Points so far: 6 and 0")
+    table.page.get_by_role("button", name="Write it").click()
+    expect(host.page.locator(".places")).to_contain_text("7")
+    expect(table.page.get_by_label("Board", exact=True)).to_have_value("2")
+    host.page.locator("details.board summary").first.click()
+    expect(host.page.locator(".traveller").first).to_contain_text("3NT× +1")
+    expect(host.page.locator(".frequencies").first).to_contain_text("+650")
+
+
+def test_scores_and_what_is_no_result_have_keys_of_their_own(phone: NewPhone) -> None:
+    table = open_session(phone(), start(phone()))
+    seat(table, 3, "1", "2")
+    table.key("kind", "score")
+    table.key("sign", "-")
+    table.page.get_by_label("Points", exact=True).fill("620")
+    expect(table.page.locator("#entry .effect")).to_contain_text("−620 to North-South")
+    table.page.get_by_label("Points", exact=True).fill("420")
+    expect(table.page.locator("#entry .effect.refusal")).to_contain_text("what no contract gives")
+    table.key("kind", "other")
+    table.page.get_by_role("button", name="N-S plus, E-W minus").click()
+    expect(table.page.get_by_label("Or type it")).to_have_value("A+ A-")
+    table.page.get_by_role("button", name="Write it").click()
+    expect(table.page.locator("#boards")).to_contain_text("Board 3")
+
+
+def test_what_two_phones_wrote_is_asked_and_not_merged(phone: NewPhone) -> None:
+    table, other = phone(), phone()
+    code = start(table)
+    open_session(table, code)
+    seat(table, 4, "1", "2")
+    table.page.get_by_label("Or type it").fill("N 4S=")
+    send(other, code, write={"board": 4, "line": "1 2 N 4S-1"})
+    table.page.get_by_role("button", name="Write it").click()
+    asked = table.page.locator("#ask")
+    expect(asked).to_contain_text("Board 4 has been written already")
+    asked.get_by_role("button", name="Mine is right").click()
+    expect(asked).to_be_empty()
+    view = table.context.request.get(f"{table.address}/api/sessions/{code}").json()["view"]
+    assert [line["result"] for board in view["boards"] if board["board"] == 4 for line in board["lines"]] == ["N 4S="]
+
+
+def test_a_line_is_corrected_and_withdrawn_and_the_history_tells(phone: NewPhone) -> None:
+    table = open_session(phone(), start(phone()))
+    table.page.locator("details.board summary").first.click()
+    table.page.locator(".traveller button.deal").first.click()
+    expect(table.page.locator("#entry-title")).to_have_text("Correct board 1: 1 against 2")
+    table.page.get_by_label("Or type it").fill("N 4S+1")
+    table.page.get_by_role("button", name="Correct it").click()
+    expect(table.page.locator(".traveller").first).to_contain_text("+450")
+    table.page.locator(".traveller button.deal").first.click()
+    table.page.get_by_role("button", name="Withdraw it").click()
+    expect(table.page.locator(".traveller").first).not_to_contain_text("+450")
+    table.page.locator("#menu summary").click()
+    table.page.get_by_role("button", name="History").click()
+    expect(table.page.get_by_role("dialog").locator("li")).to_have_count(3)
+
+
+def test_another_way_of_comparing_is_one_touch_away(phone: NewPhone) -> None:
+    table = open_session(phone(), start(phone()))
+    expect(table.page.locator(".places tbody tr").first).to_contain_text("Ann & Bob")
+    table.key("by", "butler")
+    expect(table.page.locator(".places thead")).to_contain_text("IMPs")
+
+
+def test_a_line_waits_on_a_phone_without_a_network(phone: NewPhone) -> None:
+    table = open_session(phone(), start(phone()))
+    seat(table, 5, "1", "2")
+    table.page.get_by_label("Or type it").fill("+110")
+    table.context.set_offline(True)
+    table.page.get_by_role("button", name="Write it").click()
+    expect(table.page.locator("#boards .pencil")).to_contain_text("Board 5")
+    table.context.set_offline(False)
+    expect(table.page.locator("#boards .pencil")).to_have_count(0, timeout=15_000)
+    expect(table.page.locator("#boards")).to_contain_text("Board 5")
+
+
+def test_a_session_is_started_and_travellers_are_brought_in(phone: NewPhone) -> None:
+    visitor = phone()
+    visitor.page.goto(f"{visitor.address}/duplicate")
+    visitor.page.get_by_text("Paste them, or choose a file").click()
+    visitor.page.get_by_label("Boards, each with a line").fill("Board 1\n1 1 N 4S=")
+    visitor.page.get_by_role("button", name="Compare them").click()
+    expect(visitor.page.locator("#import-answer")).to_contain_text("pair 1 cannot play against itself")
+    visitor.page.get_by_label("Boards, each with a line").fill(TEAMS)
+    visitor.page.get_by_role("button", name="Compare them").click()
+    expect(visitor.page.locator(".match")).to_contain_text("Blues")
+    expect(visitor.page.locator(".places")).to_contain_text(f"{victory_points(10, boards=1)[0]}")
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(320, "light"), (360, "dark"), (1280, "light"), (1280, "dark")])
+def test_axe_finds_nothing_and_nothing_runs_over_the_edge(phone: NewPhone, width: int, scheme: str) -> None:
+    visitor = phone(width, 800, color_scheme=scheme)
+    visitor.page.goto(f"{visitor.address}/duplicate")
+    assert faults(visitor) == []
+    for text in (EVENING, TEAMS):
+        open_session(visitor, start(visitor, text))
+        for summary in visitor.page.locator("main summary").all():
+            summary.click()
+        assert faults(visitor) == []
+        assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for kind in ("score", "other"):
+        visitor.key("kind", kind)
+        assert faults(visitor) == []
