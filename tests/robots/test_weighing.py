@@ -124,7 +124,7 @@ def silent(_now: Situation) -> list[Offer]:
 def test_what_is_certain_to_fail_is_doubled_and_the_reason_told() -> None:
     """They are in four spades, and three trumps and three aces and kings are certain to be won."""
     assert SOLVER
-    now = situation(Auction.parse("E: 4S"), Aims(), Vulnerability.NONE, silent)
+    now = situation(Auction.parse("E: 4S P P"), Aims(), Vulnerability.NONE, silent)
     scales = Scales(Stakes(Seat.EAST, Vulnerability.NONE), SOLVER, Weighing(8))
     found = weigh(now, Hand.parse("QJT94.AK.AKQ.432"), scales, Random(1))
     assert found.offer.call == DOUBLE
@@ -151,7 +151,7 @@ def test_a_call_that_simulation_chose_says_so() -> None:
 @solves
 def test_where_time_is_over_fewer_layouts_must_do() -> None:
     assert SOLVER
-    now = situation(Auction.parse("E: 4S"), Aims(), Vulnerability.NONE, silent)
+    now = situation(Auction.parse("E: 4S P P"), Aims(), Vulnerability.NONE, silent)
     scales = Scales(Stakes(Seat.EAST, Vulnerability.NONE), SOLVER, Weighing(8, rounds=4, seconds=0.0))
     assert weigh(now, Hand.parse("QJT94.AK.AKQ.432"), scales, Random(1)).reason.startswith("of 2 layouts")
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from wethey.core import DOUBLE, PASS, Bid, Call, Pass, Suit
-from wethey.robots.bidding import Held, Kind, Offer, Promise, Situation, taken_for
+from wethey.core import DOUBLE, PASS, Bid, Call, Double, Pass, Suit
+from wethey.robots.bidding import Forcing, Held, Kind, Offer, Promise, Situation, taken_for
 from wethey.robots.weighing.auctions import Moment
 
 CARD: Final = 3
@@ -31,29 +31,31 @@ def candidates(moment: Moment, held: Held) -> list[Offer]:
         return [first]
     found: dict[Call, tuple[int, int, Offer]] = {}
     for place, offer in enumerate(moment.offers):
-        if offer.call == first.call or offer.kind not in SIMPLE or (now.forced and offer.call == PASS):
+        if offer.call == first.call or offer.kind not in SIMPLE or not comes_into_question(now, offer.call):
             continue
         miss = off(offer.promise, held) + NEAR * offer.spare
         if miss <= NEAR and (offer.call not in found or miss < found[offer.call][0]):
             found[offer.call] = miss, place, offer
     for call in (PASS, DOUBLE):
-        if call != first.call and call not in found and may_be_tried(now, call):
+        if call != first.call and call not in found and now.legal(call) and comes_into_question(now, call):
             found[call] = NEAR, len(moment.offers), taken_for(now, call)
     ranked = sorted(found.values(), key=lambda each: each[:2])
     return [first, *(offer for _miss, _place, offer in ranked[:CANDIDATES])]
 
 
-def may_be_tried(now: Situation, call: Call) -> bool:
-    """Tell whether a pass or a double comes into question that the rules do not offer.
+def comes_into_question(now: Situation, call: Call) -> bool:
+    """Tell whether a call may be tried for another that the rules prefer.
 
-    A pass does where partner can bear it; a double of what would otherwise be played, or of a game.
+    A pass may where partner can bear it. A double may of what would be played otherwise, but for what asks or is
+    forcing: earlier in the auction it says something to partner, which the rules know better.
     """
-    if not now.legal(call) or now.bid is None:
-        return False
     if isinstance(call, Pass):
         return not now.forced
-    theirs = now.aims.of(now.seat.side.other)
-    return now.bid.level >= HIGH and (_would_end(now) or theirs.completes(now.bid))
+    if not isinstance(call, Double):
+        return True
+    bid = next((made for made in reversed(now.bids) if made.call == now.bid), None)
+    plays = bid is not None and bid.offer.kind in SIMPLE and bid.offer.forcing is Forcing.NOT
+    return plays and now.bid is not None and now.bid.level >= HIGH and _would_end(now)
 
 
 def _would_end(now: Situation) -> bool:

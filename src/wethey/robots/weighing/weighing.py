@@ -32,7 +32,7 @@ class Weighing:
 
     layouts: int
     rounds: int = 2
-    margin: float = 60.0
+    margin: float = 80.0
     """Points that a gain must exceed; at duplicate, where it is counted in IMPs, one for every forty."""
     errors: float = 1.5
     """Standard errors that it must exceed."""
