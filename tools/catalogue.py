@@ -7,9 +7,12 @@ running needs no Babel.
 
 import io
 import json
+import re
 import sys
+from collections.abc import Iterator
 from contextlib import redirect_stderr
 from pathlib import Path
+from typing import BinaryIO
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
@@ -20,9 +23,10 @@ from wethey.core import ENGLISH, LANGUAGES
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "wethey"
 LOCALE = PACKAGE / "locale"
-METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**.js", "javascript")]
-OPTIONS = {"**.js": {"parse_template_string": "true"}}
+METHODS = [("**.py", "python"), ("**/templates/**.html", "jinja2"), ("**.js", "catalogue:said_in_script")]
 KEYWORDS = {"_": None, "marked": None, "plural": (1, 2), "plural_form": (1, 2), "t": None, "tn": (1, 2)}
+_LITERAL = r'("(?:[^"\\\n]|\\.)*")'
+IN_SCRIPT = re.compile(rf"(?<![\w.$])(tn?)\(\s*{_LITERAL}(?:\s*,\s*{_LITERAL})?")
 COMMENT = "For translators:"
 WIDTH = 116
 
@@ -31,11 +35,22 @@ def extracted() -> Catalog:
     """Gather the messages of the code; those made by this tool are left out."""
     template = Catalog(project="wethey", charset="utf-8")
     with redirect_stderr(io.StringIO()):  # it warns of values that are f-strings; a message is none, says a test
-        found = list(extract_from_dir(PACKAGE, METHODS, OPTIONS, keywords=KEYWORDS, comment_tags=(COMMENT,)))
+        found = list(extract_from_dir(PACKAGE, METHODS, keywords=KEYWORDS, comment_tags=(COMMENT,)))
     for file, line, message, comments, context in found:
         if not file.startswith("web/static/words-"):
             template.add(message, None, [(f"src/wethey/{file}", line)], auto_comments=comments, context=context)
     return template
+
+
+def said_in_script(
+    file: BinaryIO, *_keywords: object, **_options: object
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """Find what a script says, wherever it stands: messages are plain literals there, as the first arguments."""
+    text = file.read().decode()
+    for call in IN_SCRIPT.finditer(text):
+        said = tuple(json.loads(literal) for literal in call.groups()[1:] if literal)
+        line = text.count("\n", 0, call.start()) + 1
+        yield line, call[1], said[0] if call[1] == "t" else said, []
 
 
 def languages() -> list[str]:
