@@ -134,6 +134,32 @@ def test_a_session_is_taken_home_and_brought_back(client: TestClient) -> None:
     assert client.post("/api/compare", json={"text": text, "by": "luck"}).status_code == 422
 
 
+def test_a_session_goes_to_other_programs_and_comes_back(client: TestClient) -> None:
+    code = start(client, text="pair 1: Ann & Bob\nBoard 2\n1 2 N 4S+1 lead DK\n3 4 A6040\n5 6 Passed out\n")["session"]
+    before = client.get(f"/api/sessions/{code}").json()["view"]
+    for kind in ("pbn", "usebio"):
+        text = client.get(f"/api/sessions/{code}/{kind}").text
+        view = start(client, text=text)["view"]
+        told = [[(line["result"], line["score"], line["points"]) for line in each["lines"]] for each in view["boards"]]
+        assert told == [
+            [(line["result"], line["score"], line["points"]) for line in each["lines"]] for each in before["boards"]
+        ]
+
+
+def test_a_file_whose_pairs_cannot_have_sat_so_is_refused(client: TestClient) -> None:
+    line = "<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>1</EW_PAIR_NUMBER><SCORE>420</SCORE>"
+    board = f"<BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{line}</TRAVELLER_LINE></BOARD>"
+    text = f'<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS">{board}</EVENT></USEBIO>'
+    answer = client.post("/api/sessions", json={"text": text})
+    assert (answer.status_code, answer.json()["error"]) == (422, "against-itself")
+
+
+def test_a_party_is_ranked_and_nothing_kept(client: TestClient) -> None:
+    text = "contest: chicago\nplayers: Ann, Bob, Cat, Dan\nRound 1\nTable 1\n= We 700 They 0\n"
+    players = client.post("/api/compare", json={"text": text}).json()["players"]
+    assert [(each["place"], each["points"]) for each in players] == [(1, 700), (1, 700), (3, 0), (3, 0)]
+
+
 def test_every_change_is_told_the_last_one_first(client: TestClient) -> None:
     code = start(client)["session"]
     line = write(client, code, 1, "1 2 N 4S=")["view"]["boards"][0]["lines"][0]["id"]

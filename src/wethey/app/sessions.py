@@ -30,8 +30,10 @@ from wethey.formats import (
     line_view,
     parse_head,
     parse_traveller_line,
+    print_session,
     print_traveller_line,
     read_session,
+    session_of_text,
     session_view,
 )
 from wethey.scoring import Session
@@ -154,6 +156,11 @@ def read_heads(session: Session, heads: Heads) -> Session:
     return session
 
 
+def _brought(text: str) -> Session:
+    """Read a file as it is kept: by the notation of travellers, whatever it was brought in as."""
+    return read_session(print_session(session_of_text(text)), empty=True)
+
+
 class Sessions(Records[Record]):
     """Every session of duplicate in the log."""
 
@@ -171,12 +178,8 @@ class Sessions(Records[Record]):
             return await self._again(row, said)
         session = Session()
         if text is not None:
-            session = await beside_the_loop(text.count("\n"), lambda: read_session(text, empty=True))
+            session = await beside_the_loop(text.count("\n"), lambda: _brought(text))
         return await self._opened([SessionOpened(read_heads(session, heads or {}))], order_id, actor, said)
-
-    async def open_read(self, session: Session, order_id: str, actor: str) -> Answer:
-        """Start a session that another reader has read."""
-        return await self._opened([SessionOpened(session)], order_id, actor, "")
 
     async def record(self, code: str) -> Record:
         """Give a record itself.

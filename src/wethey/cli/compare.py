@@ -1,12 +1,27 @@
 """``wethey compare``: travellers become matchpoints, IMPs or victory points, and a ranking."""
 
 import argparse
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from wethey.cli.streams import as_json, load_text, refuse
+from wethey.cli.streams import as_json, load_octets, refuse
 from wethey.core import NotationError, Refused, _
-from wethey.formats import comparison_json, draw_comparison, print_csv, print_session, read_session
-from wethey.scoring import Method, Session, joined
+from wethey.formats import (
+    LARGEST,
+    Weight,
+    comparison_json,
+    decode_sheet,
+    draw_comparison,
+    draw_party,
+    is_party,
+    party_json,
+    print_csv,
+    print_session,
+    read_party,
+    session_of_file,
+)
+from wethey.scoring import Method, Party, Session, joined
+
+REFUSED = 2
 
 
 def about() -> str:
@@ -17,7 +32,10 @@ def about() -> str:
 def add(parser: argparse.ArgumentParser) -> None:
     """Add the word's arguments."""
     parser.add_argument(
-        "travellers", nargs="+", metavar="TRAVELLER", help=_("a file of one board or many; - is standard input")
+        "travellers",
+        nargs="+",
+        metavar="TRAVELLER",
+        help=_("a file of one board or many, PBN, USEBIO, or a party; - is standard input"),
     )
     parser.add_argument(
         "--by", choices=[method.value for method in Method], help=_("how boards are compared; the file says so too")
@@ -32,37 +50,59 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(known: argparse.Namespace) -> int:
     """Compare every session; go on past a bad file, and end with 2."""
-    named = [(name, load_session(name)) for name in known.travellers]
-    read = [(name, session) for name, session in named if session is not None]
-    code = 0 if len(read) == len(named) else 2
-    if known.together and read:
+    named = [(name, load(name)) for name in known.travellers]
+    code = 0 if all(found and found.whole for _name, found in named) else REFUSED
+    read = [(name, found.contest) for name, found in named if found]
+    if known.together:
         try:
-            read = [(read[0][0], joined([session for _name, session in read]))]
+            sessions = [contest for _name, contest in read if isinstance(contest, Session)]
+            read = [(read[0][0], joined(sessions))] if sessions else []
         except Refused as refusal:
             refuse("--together", refusal)
-            return 2
-    for place, (name, session) in enumerate(read):
-        print(_shown(known, session, name, first=not place), end="")
+            return REFUSED
+    for place, (name, contest) in enumerate(read):
+        shown = _party(known, contest, name) if isinstance(contest, Party) else _session(known, contest, name)
+        print(("" if known.json or known.csv or not place else "\n") + shown, end="")
     return code
 
 
-def _shown(known: argparse.Namespace, session: Session, name: str, *, first: bool) -> str:
+def _session(known: argparse.Namespace, session: Session, name: str) -> str:
     method = Method(known.by) if known.by else session.method
     if known.json:
         return as_json({"file": name, **comparison_json(session, method)}) + "\n"
     if known.csv:
         return print_csv(session, method)
-    between = "" if first else "\n"
     if known.text:
-        return between + print_session(replace(session, method=method))
-    return between + draw_comparison(session, method, name) + "\n"
+        return print_session(replace(session, method=method))
+    return draw_comparison(session, method, name) + "\n"
 
 
-def load_session(name: str) -> Session | None:
-    """Read a file of travellers; a refusal is said, and gives ``None``."""
-    text = load_text(name)
+def _party(known: argparse.Namespace, party: Party, name: str) -> str:
+    return as_json({"file": name, **party_json(party)}) + "\n" if known.json else draw_party(party) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What a file tells of; ``whole`` unless a part of it was lost."""
+
+    contest: Session | Party
+    whole: bool = True
+
+
+def load(name: str) -> Loaded | None:
+    """Read a file; a refusal and what was noticed are said, and a refusal gives ``None``."""
+    octets = load_octets(name)
+    if octets is None:
+        return None
     try:
-        return None if text is None else read_session(text)
-    except NotationError as refusal:
+        text = decode_sheet(octets) if len(octets) <= LARGEST else ""
+        if is_party(text):
+            return Loaded(read_party(text))
+        session, remarks = session_of_file(octets, name)
+    except (NotationError, Refused) as refusal:
         refuse(name, refusal)
-    return None
+        return None
+    for remark in remarks:
+        if remark.weight is not Weight.FORM:
+            refuse("", str(remark))
+    return Loaded(session, all(remark.weight is not Weight.LOST for remark in remarks))

@@ -31,12 +31,10 @@ def _octets(name: str) -> bytes:
         return file.read(LARGEST + 1)
 
 
-def load_text(name: str) -> str | None:
-    """Read a text from a file, or from standard input for ``-``; a refusal is said, and gives ``None``."""
+def load_octets(name: str) -> bytes | None:
+    """Read a file, or standard input for ``-``; a refusal is said, and gives ``None``."""
     try:
-        return decode_sheet(_octets(name))
-    except NotationError as refusal:
-        refuse(name, refusal)
+        return _octets(name)
     except (OSError, ValueError) as trouble:
         reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
         refuse(name, _("cannot be read: {reason}", reason=reason))
@@ -57,6 +55,16 @@ def _load_record(name: str) -> Pad | None:
     except (OSError, ValueError) as trouble:
         reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
         refuse(name, _("cannot be read: {reason}", reason=reason))
+    return None
+
+
+def load_text(name: str) -> str | None:
+    """Read a text likewise."""
+    octets = load_octets(name)
+    try:
+        return None if octets is None else decode_sheet(octets)
+    except NotationError as refusal:
+        refuse(name, refusal)
     return None
 
 

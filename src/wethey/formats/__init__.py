@@ -9,6 +9,7 @@ from wethey.formats.history import history_json
 from wethey.formats.line import Context, parse_line, parse_played
 from wethey.formats.line_print import print_line, print_played
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json, told_json
+from wethey.formats.party import draw_party, is_party, party_json, read_party
 from wethey.formats.pbn.pads import games_of_pad, pad_of_games
 from wethey.formats.printing import Paper, Printable, Traveller, print_html, print_pdf, print_style
 from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz_question
@@ -31,10 +32,14 @@ from wethey.formats.travellers import (
     parse_traveller_line,
     print_csv,
     print_outcome,
+    print_pbn,
     print_session,
     print_traveller_line,
+    print_usebio,
     read_session,
     session_history,
+    session_of_file,
+    session_of_text,
     session_view,
     vulnerability_name,
 )
@@ -87,6 +92,7 @@ __all__ = [
     "draw_chart",
     "draw_comparison",
     "draw_pad",
+    "draw_party",
     "draw_race",
     "draw_score",
     "entry_json",
@@ -96,6 +102,7 @@ __all__ = [
     "games_of_pad",
     "games_of_session",
     "history_json",
+    "is_party",
     "item_name",
     "lin",
     "line_view",
@@ -111,6 +118,7 @@ __all__ = [
     "parse_players",
     "parse_totals",
     "parse_traveller_line",
+    "party_json",
     "pbn",
     "played_said",
     "preview_json",
@@ -118,17 +126,20 @@ __all__ = [
     "print_html",
     "print_line",
     "print_outcome",
+    "print_pbn",
     "print_pdf",
     "print_played",
     "print_session",
     "print_sheet",
     "print_style",
     "print_traveller_line",
+    "print_usebio",
     "prompt_text",
     "quiz_kind_name",
     "quiz_question",
     "race_svg",
     "race_table",
+    "read_party",
     "read_session",
     "read_sheet",
     "refused_text",
@@ -139,6 +150,8 @@ __all__ = [
     "seat_name",
     "session_history",
     "session_of",
+    "session_of_file",
+    "session_of_text",
     "session_view",
     "side_name",
     "strain_name",

@@ -8,7 +8,18 @@ from starlette.responses import Response
 
 from wethey.app import digest
 from wethey.core import NotationError, Refused, _
-from wethey.formats import comparison_json, print_csv, print_session, read_session, session_history
+from wethey.formats import (
+    comparison_json,
+    is_party,
+    party_json,
+    print_csv,
+    print_pbn,
+    print_session,
+    print_usebio,
+    read_party,
+    session_history,
+    session_of_text,
+)
 from wethey.scoring import Method
 from wethey.web import papers
 from wethey.web.api import command_id
@@ -38,8 +49,10 @@ def _method(text: str | None) -> Method | None:
 
 @router.post("/compare", responses=papers.refusals())
 async def compare(body: Compared) -> dict[str, Any]:
-    """Compare travellers: points, frequencies and places; nothing is kept."""
-    return comparison_json(read_session(body.text), _method(body.by))
+    """Compare travellers, or rank a party of Chicago: points, frequencies and places; nothing is kept."""
+    if is_party(body.text):
+        return party_json(read_party(body.text))
+    return comparison_json(session_of_text(body.text), _method(body.by))
 
 
 @router.post("/sessions", status_code=HTTPStatus.CREATED, responses=papers.answers(papers.SessionSeen, created=True))
@@ -105,6 +118,20 @@ async def session_rows(code: Code, here: Here) -> Response:
     """Take a session home for a spreadsheet, a line of a traveller a row."""
     known = await here.session(code)
     return _file(print_csv((await here.hall.sessions.record(known)).session), "text/csv", f"{known}.csv")
+
+
+@router.get("/sessions/{code}/pbn", responses=papers.text(unknown=True), response_class=Response)
+async def session_pbn(code: Code, here: Here) -> Response:
+    """Take a session home as PBN, each board with its table of scores."""
+    known = await here.session(code)
+    return _file(print_pbn((await here.hall.sessions.record(known)).session), "text/plain", f"{known}.pbn")
+
+
+@router.get("/sessions/{code}/usebio", responses=papers.text(unknown=True), response_class=Response)
+async def session_usebio(code: Code, here: Here) -> Response:
+    """Take a session home as USEBIO."""
+    known = await here.session(code)
+    return _file(print_usebio((await here.hall.sessions.record(known)).session), "application/xml", f"{known}.xml")
 
 
 def _file(text: str, kind: str, name: str) -> Response:

@@ -1,5 +1,6 @@
 """The traveller notation: one board or a whole session of duplicate as a text file that people can write and read."""
 
+from wethey.formats.travellers.brought import print_pbn, print_usebio, session_of_file, session_of_text
 from wethey.formats.travellers.compared import comparison_json
 from wethey.formats.travellers.csv_print import print_csv
 from wethey.formats.travellers.drawn import draw_comparison, method_name, vulnerability_name
@@ -17,10 +18,14 @@ __all__ = [
     "parse_traveller_line",
     "print_csv",
     "print_outcome",
+    "print_pbn",
     "print_session",
     "print_traveller_line",
+    "print_usebio",
     "read_session",
     "session_history",
+    "session_of_file",
+    "session_of_text",
     "session_view",
     "vulnerability_name",
 ]

@@ -159,9 +159,10 @@ def _match(match: Match, session: Session) -> Iterator[str]:
     ]
     yield _table([head, *rows], "RRRRR")
     vps = " – ".join(f"{match.victory_points(team):.2f}" for team in (match.home, match.away))
-    yield _(
-        "{boards} boards: {home} to {away} IMPs, {vps} VPs",
-        boards=len(match.counted),
+    yield plural(
+        "{number} board: {home} to {away} IMPs, {vps} VPs",
+        "{number} boards: {home} to {away} IMPs, {vps} VPs",
+        len(match.counted),
         home=_points(_won(match, home=True), places),
         away=_points(_won(match, home=False), places),
         vps=vps,

@@ -18,6 +18,7 @@ from wethey.scoring.comparing.field import (
 )
 from wethey.scoring.comparing.imps import IMP_LIMITS, average_imps, cross_imps, imps
 from wethey.scoring.comparing.matchpoints import MatchpointScale, matchpoints, neuberg, top
+from wethey.scoring.comparing.party import Movement, Party, Seating, TableScore, seatings
 from wethey.scoring.comparing.possible import check_score, possible_scores
 from wethey.scoring.comparing.ranking import Standing, ranking
 from wethey.scoring.comparing.rounding import nearest, rounded
@@ -59,14 +60,18 @@ __all__ = [
     "MatchBoard",
     "MatchpointScale",
     "Method",
+    "Movement",
     "Named",
     "NotPlayed",
     "Pair",
     "PairTotal",
     "PairTwice",
+    "Party",
     "ScoreOnly",
+    "Seating",
     "Session",
     "Standing",
+    "TableScore",
     "TeamsResult",
     "Traveller",
     "TravellerLine",
@@ -89,6 +94,7 @@ __all__ = [
     "ranking",
     "result_score",
     "rounded",
+    "seatings",
     "top",
     "victory_points",
     "victory_scale",

@@ -117,6 +117,8 @@ export function showFiles(page) {
     t("Take it home"),
     el("p", {}, el("a", { href: `${path}/travellers`, download: true }, t("Travellers, as text that Wethey reads again"))),
     el("p", {}, el("a", { href: `${path}/csv`, download: true }, t("Rows for a spreadsheet (CSV)"))),
+    el("p", {}, el("a", { href: `${path}/pbn`, download: true }, t("PBN, each board with its table of scores"))),
+    el("p", {}, el("a", { href: `${path}/usebio`, download: true }, t("USEBIO, for the union's programs"))),
     mine &&
       button("danger", t("Delete the session"), async () => {
         if (!confirm(t("Delete every line of this session, for everybody?"))) return;

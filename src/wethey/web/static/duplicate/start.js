@@ -21,8 +21,17 @@ byId("import").addEventListener("submit", (/** @type {Event} */ event) => {
 });
 byId("file").addEventListener("change", async (/** @type {any} */ event) => {
   const [file] = event.target.files;
-  if (file) byId("text").value = await file.text();
+  if (file) byId("text").value = decoded(await file.arrayBuffer());
 });
+
+/** Text as it should be, or as an old Windows program wrote it. @param {ArrayBuffer} bytes */
+function decoded(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
 
 function startSession() {
   const contest = start.contest.value;

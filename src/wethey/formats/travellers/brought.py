@@ -1,0 +1,76 @@
+"""Sessions from files of any kind: travellers as Wethey writes them, tables of scores in PBN, and USEBIO."""
+
+import io
+import re
+from dataclasses import replace
+
+from wethey.core import Refused, _
+from wethey.formats import pbn, usebio
+from wethey.formats.games import Game, Remark
+from wethey.formats.reading import Reading
+from wethey.formats.score_table import games_of_session, session_of
+from wethey.formats.sheet import decode_sheet
+from wethey.formats.travellers.line import parse_pair
+from wethey.formats.travellers.reader import read_session
+from wethey.scoring import Contest, Session
+
+_PBN = re.compile(r"""\s*(?:%[^\n]*\n\s*)*\[\s*[A-Za-z]\w*\s*(?:"|\])""")
+_CODING = re.compile(r"""(<\?xml[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')""")
+
+
+def session_of_file(octets: bytes, name: str = "", *, empty: bool = False) -> tuple[Session, tuple[Remark, ...]]:
+    """Give the session that a file tells of, and what was noticed on the way.
+
+    Raises:
+        NotationError: it cannot be read.
+        Refused: it has no traveller, or a pair stands where it cannot.
+    """
+    start = octets[:4000].decode("utf-8", "replace").lstrip("\ufeff")
+    if start.lstrip().startswith("<"):
+        return _of_games(usebio.read(io.BytesIO(octets)), name)
+    if _PBN.match(start):
+        return _of_games(pbn.read(io.BytesIO(octets)), name)
+    return read_session(decode_sheet(octets), empty=empty), ()
+
+
+def session_of_text(text: str) -> Session:
+    """Give the session that the text of a file tells of.
+
+    Raises:
+        NotationError: it cannot be read.
+        Refused: it has no traveller, or a pair stands where it cannot.
+    """
+    return session_of_file(_CODING.sub(r"\1", text).encode("utf-8", "replace"), empty=True)[0]
+
+
+def _of_games(reading: Reading, name: str) -> tuple[Session, tuple[Remark, ...]]:
+    games: list[Game] = list(reading)
+    session, noted = session_of(games)
+    remarks = (*(remark for game in games for remark in game.remarks), *noted, *reading.remarks)
+    if not session.travellers:
+        raise Refused("no-traveller", _("this file has no board with a traveller"))
+    _check(session)
+    return session, tuple(replace(remark, source=name) for remark in remarks)
+
+
+def _check(session: Session) -> None:
+    """Refuse a file whose pairs cannot have sat as it says."""
+    teams = session.contest is Contest.TEAMS
+    for traveller in session.travellers:
+        so_far = replace(traveller, lines=())
+        for line in traveller.lines:
+            parse_pair(line.ns)
+            parse_pair(line.ew)
+            if objection := so_far.objection(line, winners=session.winners, teams=teams):
+                raise Refused(objection.word, _("board {board}: {why}", board=traveller.number, why=objection))
+            so_far = replace(so_far, lines=(*so_far.lines, line))
+
+
+def print_pbn(session: Session) -> str:
+    """Give a session as PBN, a game a board with its table of scores."""
+    return pbn.writes(games_of_session(session))
+
+
+def print_usebio(session: Session) -> str:
+    """Give a session as USEBIO."""
+    return usebio.writes(games_of_session(session), lambda _game, _refusal: None)
