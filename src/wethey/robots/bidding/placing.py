@@ -16,6 +16,9 @@ BLACKWOOD = bid_of(4, Strain.NOTRUMP)
 OWN_SUIT = 6
 """With so many cards a suit is worth playing even opposite few."""
 
+SLAM_WITH_A_FIT = SMALL_SLAM - 1
+"""Points of both hands to ask for aces on: partner is seldom worth as little as is counted on."""
+
 UNASKED = 2
 """Points more that a slam takes when there was no room to ask for aces."""
 
@@ -72,7 +75,7 @@ def slams(now: Situation) -> Iterator[Offer]:
             continue
         if suit in now.their_suits:
             continue
-        promise = _fitting(now, suit, Span(SMALL_SLAM - sure))
+        promise = _fitting(now, suit, Span(SLAM_WITH_A_FIT - sure))
         if aces:
             yield Offer(BLACKWOOD, _("asks for aces"), promise, Kind.ACES, Forcing.ROUND)
         elif now.cheapest(suit.strain) <= 6:

@@ -234,13 +234,13 @@ class Situation:
 
     @cached_property
     def strength(self) -> tuple[int, int]:
-        """Give what to count on with partner and what to hope for: a third up in the points shown, and near the top."""
+        """Give what to count on with partner and what to hope for: a quarter up in the points shown, and near the top."""
         low, high = self.partners.points
         high = max(low, min(high, self.partners.hcp.high + 2))
         width = min(high - low, WIDE)
         if width <= NARROW:
             return low + (width + 1) // 2, low + width
-        return low + width // 3, low + (2 * width + 2) // 3
+        return low + width // 4, low + (2 * width + 2) // 3
 
 
 def bid_of(level: int, strain: Strain) -> Bid:

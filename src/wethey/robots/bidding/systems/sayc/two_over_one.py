@@ -76,7 +76,9 @@ AFTER_NOTRUMP = when(
     bid("6N", "19+hcp bal", _("slam on points"), TO_PLAY),
     bid("3y", "10-11 6+y 0-10hcp", _("long suit, to play"), TO_PLAY),
     bid("3M", "16+ 3+M", _("support, slam interest"), GAME),
-    bid("3N", "11-18", _("game"), TO_PLAY),
+    bid("4N", "17-18hcp", _("invites slam")),
+    bid("6N", "19+hcp", _("slam on points"), TO_PLAY),
+    bid("3N", "11+", _("game"), TO_PLAY),
     bid("P", "0-11", _("declines the invitation")),
     only="y<M not-passed",
 )
@@ -108,6 +110,8 @@ OVER_DIAMONDS = (
     ),
     when(
         "1D P 2C P 2N P",
+        bid("6N", "19+hcp", _("slam on points"), TO_PLAY),
+        bid("4N", "17-18hcp", _("invites slam")),
         bid("3N", "12-17hcp | 11+hcp 5+C", _("game"), TO_PLAY),
         bid("3M", "13+ 4+M 5+C", _("second suit"), ROUND),
         bid("3m", "10-11 6+m", _("long suit, to play"), TO_PLAY),
