@@ -1,11 +1,25 @@
-"""The plain robot: a natural system, plain rules of card play, and the solver for the end of a deal."""
+"""The plain robot: a bidding system, plain rules of card play, and the solver for the end of a deal."""
 
 from dataclasses import dataclass
 from random import Random
 
 from wethey.core import Auction, Bid, Call, Seat, Side, _
-from wethey.robots.bidding import Aims, Held, Offer, Promise, Situation, choose, readings, situation, taken_for
+from wethey.robots.bidding import (
+    SYSTEMS,
+    Aims,
+    Held,
+    Offer,
+    Promise,
+    Situation,
+    Systems,
+    choose,
+    readings,
+    sayc,
+    situation,
+    taken_for,
+)
 from wethey.robots.decision import Decision
+from wethey.robots.equity import Stakes
 from wethey.robots.fallback import simple_legal
 from wethey.robots.play.claims import all_the_rest
 from wethey.robots.play.deciding import Effort, choose_card
@@ -13,6 +27,7 @@ from wethey.robots.play.layouts import layouts
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.worth import worth_of
 from wethey.robots.solver import Solver, solver_if_any
+from wethey.robots.weighing import Scales, Weighed, Weighing, weigh
 from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
 
 LEVELS = {
@@ -22,36 +37,58 @@ LEVELS = {
 }
 """How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
 
+WEIGHINGS = {"club": Weighing(layouts=12), "expert": Weighing(layouts=24, rounds=3)}
+"""How hard robots weigh calls where the rules leave a choice; beginners go by the rules alone."""
+
 CLAIMS_FROM = 2
 """Tricks that must be left for a claim to be worth the words."""
 
 
 @dataclass(frozen=True)
 class PlainRobot:
-    """A robot that bids naturally, to the score, and plays by rules until it can count."""
+    """A robot that bids by a system, to the score, and plays by rules until it can count."""
 
     effort: Effort = LEVELS["club"]
     uses_solver: bool = True
+    system: str = "sayc"
+    against: str = "sayc"
+    """The opponents' system, by which their calls are read."""
+    weighing: Weighing | None = None
+    """How calls are weighed where the rules leave a choice."""
 
     def act(self, view: TableView, rng: Random) -> Decision:
         """Decide what the view asks for."""
         if view.pending and "accept" in view.may:
             return self._answer(view, rng)
         if view.phase is Phase.AUCTION and view.legal:
-            return bid(view)
+            return self._bid(view, rng)
         if view.phase is Phase.PLAY and view.legal:
             return self._play(view, rng)
         return simple_legal(view)
 
+    def _systems(self, view: TableView) -> Systems:
+        ours, theirs = SYSTEMS[self.system], SYSTEMS[self.against]
+        return Systems(theirs, ours) if view.seat and view.seat.side is Side.EW else Systems(ours, theirs)
+
     def _solver(self) -> Solver | None:
         return solver_if_any() if self.uses_solver else None
+
+    def _bid(self, view: TableView, rng: Random) -> Decision:
+        """Choose a call by the system, or weigh it where the system leaves a choice."""
+        solver = self._solver() if self.weighing else None
+        if solver is None or self.weighing is None:
+            return bid(view, self._systems(view))
+        now = read_auction(view, self._systems(view))
+        stakes = Stakes.read(view.score, now.auction.dealer, view.vulnerable)
+        return _decision(now, weigh(now, view.dealt, Scales(stakes, solver, self.weighing), rng), view)
 
     def _play(self, view: TableView, rng: Random) -> Decision:
         seen = Seen.of(view)
         if "claim" in view.may and view.seat not in view.refused and seen.left >= CLAIMS_FROM and all_the_rest(seen):
             tricks = seen.won[seen.me.side] + seen.left
             return Decision(Claim(tricks, _("all the rest are high")), reason=_("all the rest are high"))
-        card, reason = choose_card(seen, shown(view), rng, self._solver(), self.effort, worth=worth_of(view))
+        told, worth = shown(view, self._systems(view)), worth_of(view)
+        card, reason = choose_card(seen, told, rng, self._solver(), self.effort, worth=worth)
         return Decision(PlayCard(card), reason=reason)
 
     def _answer(self, view: TableView, rng: Random) -> Decision:
@@ -71,7 +108,7 @@ class PlainRobot:
         ns, ew = view.won
         claims = pending.seat.side
         more = pending.tricks - (ns if claims is Side.NS else ew)
-        for hidden in layouts(seen, shown(view), rng, max(1, self.effort.layouts(seen.left))):
+        for hidden in layouts(seen, shown(view, self._systems(view)), rng, max(1, self.effort.layouts(seen.left))):
             position = seen.position(hidden)
             theirs = seen.turn.side is claims
             stands = more <= 0 or (
@@ -88,28 +125,39 @@ def robot_of_level(level: str) -> PlainRobot:
     >>> robot_of_level("beginner").effort.tricks
     4
     """
-    return PlainRobot(LEVELS.get(level, LEVELS["club"]))
+    known = level if level in LEVELS else "club"
+    return PlainRobot(LEVELS[known], weighing=WEIGHINGS.get(known))
 
 
-def read_auction(view: TableView) -> Situation:
+USUAL = Systems.both(sayc)
+
+
+def read_auction(view: TableView, systems: Systems = USUAL) -> Situation:
     """Read the auction of a view: what every call was taken for, and what each seat has shown."""
     auction = Auction(view.dealer or Seat.NORTH)
     for called in view.auction:
         auction = auction.after(called.call)
-    return situation(auction, Aims.read(view.score), view.vulnerable)
+    return situation(auction, Aims.read(view.score), view.vulnerable, systems)
 
 
-def shown(view: TableView) -> dict[Seat, Promise]:
+def shown(view: TableView, systems: Systems = USUAL) -> dict[Seat, Promise]:
     """Give what each seat has shown in the auction."""
-    return dict(zip(Seat, read_auction(view).shown, strict=True))
+    return dict(zip(Seat, read_auction(view, systems).shown, strict=True))
 
 
-def bid(view: TableView) -> Decision:
+def bid(view: TableView, systems: Systems = USUAL) -> Decision:
     """Choose a call by the system."""
-    now = read_auction(view)
-    offer = choose(now, view.dealt)
-    meaning = taken_for(now, offer.call).meaning
-    return Decision(MakeCall(offer.call, meaning), meaning, _reason(now, offer, view))
+    now = read_auction(view, systems)
+    return _decision(now, Weighed(choose(now, view.dealt)), view)
+
+
+def _decision(now: Situation, weighed: Weighed, view: TableView) -> Decision:
+    """Make the call, and say what it means to the others and why it was chosen."""
+    meaning = taken_for(now, weighed.offer.call).meaning
+    reason = _reason(now, weighed.offer, view)
+    if weighed.reason:
+        reason = _("{why}; {weighed}", why=reason, weighed=weighed.reason)
+    return Decision(MakeCall(weighed.offer.call, meaning), meaning, reason)
 
 
 def _reason(now: Situation, offer: Offer, view: TableView) -> str:
