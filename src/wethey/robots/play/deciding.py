@@ -71,7 +71,12 @@ def advise(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
     """Advise by the rules alone."""
     if seen.trick.cards:
         return follow(seen)
-    return lead(seen, shown) if seen.tricks else opening_lead(seen, shown)
+    return opening_lead(seen, shown) if opens(seen) else lead(seen, shown)
+
+
+def opens(seen: Seen) -> bool:
+    """Tell whether this is the opening lead, before dummy is laid down."""
+    return seen.dummy in seen.hidden
 
 
 def tricks_and_contract(seen: Seen) -> Worth:
@@ -115,7 +120,7 @@ class _Thought:
         """Give the cards that are as good as any, as far as layouts can tell."""
         seen = self.seen
         likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left))
-        leads = not seen.tricks and not seen.trick.cards
+        leads = opens(seen)
         tally = judge(seen, likely.layouts, self.solver, worth, habits(seen, shown) if leads else list(seen.legal))
         good = tally.near(0.0 if likely.every else NEAR_LEADS if leads else NEAR_ERRORS)
         if seen.declares and seen.left <= self.effort.endings and len(_kinds(seen, list(seen.legal))) > 1:
