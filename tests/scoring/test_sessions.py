@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from wethey.core import Board, Refused, Result, Seat, Side, Vulnerability
+from wethey.formats import read_session
 from wethey.scoring import (
     AVERAGE,
     AVERAGE_MINUS,
@@ -229,3 +231,52 @@ def test_a_seat_says_which_side_declared() -> None:
     wrong = TravellerLine("1", "2", ScoreOnly(420, Seat.EAST))
     with pytest.raises(Refused, match="wrong sign where EW declared"):
         Traveller(Board.numbered(1)).having(wrong)
+
+
+def mitchell(tables: int, boards: int, seed: int) -> str:
+    """An evening as scorers write it: so many tables, every pair of a line against every pair of the other."""
+    chance = Random(seed)
+    each = boards // tables
+    lines = ["winners: 2"]
+    for board in range(1, boards + 1):
+        lines.append(f"Board {board}")
+        for table in range(tables):
+            outcome = chance.choice(["N 4S=", "N 4S-1", "S 3NT+1", "E 2H=", "W 3NT-2", "N 1NT=", "Passed out"])
+            if (board, table) in {(5, 2), (17, 6)}:
+                outcome = "A+ A-" if table == 2 else "A5050"
+            elif (board, table) == (9, 1):
+                outcome = "Not played"
+            lines.append(f"{table + 1} {(table + (board - 1) // each) % tables + 1} {outcome}")
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_eight_tables_and_24_boards_with_adjusted_scores_rank_as_a_scorer_with_a_pencil_would(seed: int) -> None:
+    session = read_session(mitchell(8, 24, seed))
+    result = compare_field(session)
+    for side in Side:
+        shares: dict[str, list[Fraction]] = {}
+        awards: dict[str, list[Award]] = {}
+        for traveller in session.travellers:
+            known = [score for score in traveller.scores if score is not None]
+            for line, score in zip(traveller.lines, traveller.scores, strict=True):
+                pair = line.pair(side)
+                if isinstance(line.outcome, Adjusted):
+                    awards.setdefault(pair, []).append(line.outcome.of(side))
+                if score is None:
+                    continue
+                better = sum((score > other) + (score >= other) for other in known) - 1
+                mine = better if side is Side.NS else 2 * (len(known) - 1) - better
+                shares.setdefault(pair, []).append(Fraction(mine * 8 + 8 - len(known), len(known) * 14))
+        totals = {}
+        for pair, own in shares.items():
+            mean = Fraction(sum(own), len(own))
+            given = [
+                (max if award.percent > 50 else min)(award.share, mean) if award.by_session else award.share
+                for award in awards.get(pair, [])
+            ]
+            totals[pair] = Fraction(sum([*own, *given]), len(own) + len(given)) * 100
+        expected = sorted(totals.items(), key=lambda item: -item[1])
+        standings = result.standings(side)
+        assert [standing.total for standing in standings] == [total for _pair, total in expected]
+        assert {standing.who[1]: standing.total for standing in standings} == totals
