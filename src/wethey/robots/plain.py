@@ -33,7 +33,7 @@ from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
 LEVELS = {
     "beginner": Effort(tricks=4, samples=6),
     "club": Effort(tricks=13, samples=50, endings=6, questions=1_200),
-    "expert": Effort(tricks=13, samples=100, endings=8, questions=6_000),
+    "expert": Effort(tricks=13, samples=80, endings=8, questions=4_000),
 }
 """How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
 

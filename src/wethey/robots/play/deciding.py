@@ -22,7 +22,7 @@ from wethey.robots.play.signals import my_signal
 from wethey.robots.play.worth import Worth
 from wethey.robots.solver import Solver
 
-NEAR_ERRORS, NEAR_LEADS = 0.5, 1.5
+NEAR_ERRORS, NEAR_LEADS = 0.5, 1.0
 """Cards behind by no more than so many standard errors are as good as the best; for leads habit counts more."""
 
 COSTLY = {13: 0.24, 12: 0.36, 11: 0.6, 10: 0.8}

@@ -14,7 +14,7 @@ from wethey.robots.bidding import Promise
 from wethey.robots.play.layouts import hidden
 from wethey.robots.play.reading import reader
 from wethey.robots.play.seen import Seen
-from wethey.robots.sampling import Layout, Limits, holdings_of, sample
+from wethey.robots.sampling import Judge, Layout, Limits, holdings_of, sample
 from wethey.robots.sampling.hidden import PEOPLE
 
 ALL_WAYS = 700
@@ -98,20 +98,22 @@ class Likely:
 
 def likely_layouts(seen: Seen, shown: Mapping[Seat, Promise], rng: Random, count: int) -> Likely:
     """Give at most so many layouts with their weights, as likely as they are after the calls and the cards."""
-    ways = every_way(seen, ALL_WAYS)
     judge = reader(seen)
-    if ways is None:
+    found = _weighed(seen, shown, judge, every_way(seen, ALL_WAYS) or [])
+    if not any(layout.weight for layout in found):  # too many ways, or what was seen contradicts itself
         return Likely(_shuffled(sample(hidden(seen), shown, rng, count, judge), rng), every=False)
+    return Likely(found, every=True) if len(found) <= count else Likely(_drawn(found, count, rng), every=False)
+
+
+def _weighed(seen: Seen, shown: Mapping[Seat, Promise], judge: Judge, ways: list[Way]) -> list[Layout]:
+    """Weigh ways by how many deals they are, by the calls, and by the cards played."""
     weights = [float(way.deals) for way in ways]
-    for seat in seen.hidden:
+    for seat in seen.hidden if ways else ():
         held = [way.hands[seat] | seen.played[seat] for way in ways]
         told = Limits(shown[seat], PEOPLE).weigh(holdings_of(held))
-        weights = [
-            weight * float(said) * float(done)
-            for weight, said, done in zip(weights, told, judge(seat, held), strict=True)
-        ]
-    found = [Layout(way.hands, weight) for way, weight in zip(ways, weights, strict=True)]
-    return Likely(found, every=True) if len(found) <= count else Likely(_drawn(found, count, rng), every=False)
+        likely = zip(weights, told, judge(seat, held), strict=True)
+        weights = [weight * float(said) * float(done) for weight, said, done in likely]
+    return [Layout(way.hands, weight) for way, weight in zip(ways, weights, strict=True)]
 
 
 def _drawn(found: list[Layout], count: int, rng: Random) -> list[Layout]:
