@@ -22,6 +22,9 @@ from wethey.robots.solver import Solver
 from wethey.robots.weighing.auctions import Moment, from_the_start, judge_of
 from wethey.robots.weighing.choosing import candidates, is_open
 
+RELIABLE = 0.6
+"""Where fewer layouts than this share stand for all, the auction is not what the rules make of it, and they stand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Weighing:
@@ -32,7 +35,7 @@ class Weighing:
 
     layouts: int
     rounds: int = 2
-    margin: float = 80.0
+    margin: float = 120.0
     """Points that a gain must exceed; at duplicate, where it is counted in IMPs, one for every forty."""
     errors: float = 1.5
     """Standard errors that it must exceed."""
@@ -65,6 +68,8 @@ def weigh(now: Situation, hand: Hand, scales: Scales, rng: Random) -> Weighed:
         return Weighed(offers[0])
     shown = dict(zip(Seat, now.shown, strict=True))
     layouts = sample(Hidden.behind(now.seat, hand), shown, rng, scales.effort.layouts, judge_of(moments))
+    if 1 / sum(layout.weight**2 for layout in layouts) < RELIABLE * scales.effort.layouts:
+        return Weighed(offers[0])
     rng.shuffle(layouts)
     trial = Trial(moments[-1], hand, scales, layouts, since)
     best = trial.best(offers)
