@@ -13,7 +13,7 @@ from conftest import Share
 from guests import called, read, some_call
 
 from wethey.cli import main
-from wethey.core import Auction, Bid, Deal, Seat, Side, Suit, Vulnerability, parse_call
+from wethey.core import Auction, Bid, Deal, Seat, Side, Strain, Suit, Vulnerability, parse_call
 from wethey.robots.bidding import (
     SYSTEMS,
     Aim,
@@ -40,6 +40,7 @@ HERE = Path(__file__).parent
 CASES = HERE.parents[2] / "shared" / "bidding" / "sayc_cases.jsonl"
 BOOKS = {name: book for name, book in SYSTEMS.items() if isinstance(book, Book)}
 SLAM = 6
+SLAM_TRY = Bid(4, Strain.NOTRUMP)
 
 
 def table(name: str) -> Iterator[tuple[str, str, set[str]]]:
@@ -190,7 +191,7 @@ def needless(now: Situation) -> bool:
     lowest = next(bid for bid in before.standing.sufficient if bid.strain is contract.bid.strain)
     cheapest = max(lowest.level, aim.game_level(contract.bid.strain))
     theirs = [made.call for made in now.made if made.by.side is Side.EW and isinstance(made.call, Bid)]
-    asked = any(made.offer.kind is Kind.ACES for made in now.made)
+    asked = any(made.offer.kind is Kind.ACES or made.call == SLAM_TRY for made in now.made)
     had = any(
         isinstance(made.call, Bid)
         and made.call.strain is contract.bid.strain

@@ -234,7 +234,7 @@ class Situation:
 
     @cached_property
     def strength(self) -> tuple[int, int]:
-        """Give what to count on with partner and what to hope for: a quarter up in the points shown, and near the top."""
+        """Give what to count on with partner and what to hope for: a quarter up in the points shown, near the top."""
         low, high = self.partners.points
         high = max(low, min(high, self.partners.hcp.high + 2))
         width = min(high - low, WIDE)

@@ -33,6 +33,18 @@ OF_TWO = (
 ADVANCES = chapter(
     _("Partner has overcalled"),
     when("(1x) 1y P|X", *OF_ONE, ENOUGH),
+    when(
+        "(1x) P P 1y P",
+        bid("2x", "13+:y 3+y 11+hcp", CUE, ART, ROUND),
+        bid("3y", "4+y 11-12:y", _("raise, invites game")),
+        bid("2y", "3+y 8-12:y", _("raise")),
+        bid("1z", "8-12 5+z", _("own suit, not forcing")),
+        bid("2N", "13-15hcp stop:x", _("their suit stopped, invites game")),
+        bid("1N", "9-12hcp stop:x", _("their suit stopped")),
+        bid("2z", "10-13 5+z good:z", _("own suit, not forcing"), only="z≠x"),
+        bid("2x", "14+", CUE, ART, ROUND),
+        ENOUGH,
+    ),
     when("(1x) 1y (12z)", *OF_ONE, ENOUGH),
     when(
         "(1x) 1y (2x)",

@@ -33,6 +33,8 @@ MINOR_RAISES = (
     bid("2m", "6-9:m 5+m", RAISE),
 )
 
+TRAP = bid("P", "7+ 5+x hon2:x 0-13", _("waits for a double: their suit is ours"))
+
 OVERCALLED = (
     when(
         "1m (1x)",
@@ -55,6 +57,7 @@ OVERCALLED = (
     ),
     when(
         "1m (2x)",
+        TRAP,
         bid("2H", "11+ 10+hcp 5+H H>S", OWN, ROUND, only="x<H"),
         bid("2S", "11+ 10+hcp 5+S", OWN, ROUND),
         double("8+ 7+hcp 4+SH | 10+ 4+S | 10+ 4+H", only="x<H"),
@@ -86,6 +89,7 @@ OVERCALLED = (
         *MAJOR_RAISES[:1],
         bid("3x", "13+:M 3+M 11+hcp", CUE, ART, GAME),
         *MAJOR_RAISES[2:],
+        TRAP,
         bid("2S", "11+ 10+hcp 5+S", OWN, ROUND, only="M=H"),
         bid("2H", "11+ 10+hcp 5+H", OWN, ROUND, only="M=S"),
         double("8+ 7+hcp 4+O", only="x<H"),
@@ -327,6 +331,20 @@ REOPENING = when(
     only="y≠x",
 )
 
+REOPENED = when(
+    "1x (1y|2y) P P X P",
+    bid("P", "5+y | 4y hon2:y 6+", _("their trumps are ours"), Kind.PENALTY),
+    bid("+M", "8-10 5+M", _("five cards, invites game"), only="M≠x M≠y"),
+    bid("2N", "9-10hcp stop:y", _("their suit stopped, invites game")),
+    bid("1N", "6-9hcp stop:y", _("their suit stopped")),
+    bid("=M", "4+M", _("answers takeout"), only="M≠x M≠y"),
+    bid("=x", "3+x", _("back to the first suit")),
+    bid("=z", "4+z longest:z", _("answers takeout"), only="z≠x z≠y"),
+    bid("=x", "2+x", _("back to the first suit")),
+    bid("=z", "4+z", _("answers takeout"), only="z≠x z≠y"),
+    only="y≠x",
+)
+
 COMPETITION = chapter(
     _("They come in over our one of a suit"),
     *OVERCALLED,
@@ -337,4 +355,5 @@ COMPETITION = chapter(
     *TWO_SUITED,
     RAISED_AGAINST,
     REOPENING,
+    REOPENED,
 )

@@ -24,7 +24,13 @@ RESPONSES = chapter(
     _("Responses to one of a minor"),
     when(
         "1m P",
-        bid("+y", "17+ 15+hcp 6+y good:y longest:y", _("own suit, slam interest"), Forcing.GAME, only="not-passed"),
+        bid(
+            "+y",
+            "17+ 15+hcp 6+y good:y longest:y | 19+hcp 5+y good:y longest:y",
+            _("own suit, slam interest"),
+            Forcing.GAME,
+            only="not-passed",
+        ),
         bid("2C", "12+ 5+C C>S C>H | 14+ 4+C C>S C>H", _("own suit"), Forcing.ROUND, only="m=D"),
         bid("1S", "6+ 5+S S>=H | 5+hcp 6+S S>=H", _("own suit"), Forcing.ROUND, only="m=D"),
         bid("1S", "6+ 5+S S>=H S>=D | 5+hcp 6+S S>=D", _("own suit"), Forcing.ROUND, only="m=C"),
@@ -37,10 +43,10 @@ RESPONSES = chapter(
         bid("4m", "14+:m 12+hcp 6+m", _("raise, forcing to game"), Forcing.GAME, only="not-passed"),
         bid("5m", "6+m 5-9hcp short:m 0-3SH tricks4:m", _("raise to game on shape")),
         bid("3m", "10-12:m 5+m", _("limit raise, invites game"), only="m=C"),
-        bid("3m", "10-12:m 4+m", _("limit raise, invites game"), only="m=D"),
+        bid("3m", "11-12:m 4+m 9+hcp", _("limit raise, invites game"), only="m=D"),
         bid("2C", "11+ 9+hcp 5+C | 10+hcp 4+C", _("own suit"), Forcing.ROUND, only="m=D"),
         bid("2m", "6-9:m 5+m | 6-9:m 4m short:m", _("raise"), only="m=C"),
-        bid("2m", "6-9:m 4+m", _("raise"), only="m=D"),
+        bid("2m", "6-10:m 4+m", _("raise"), only="m=D"),
         *ONE_NOTRUMP,
     ),
     when(

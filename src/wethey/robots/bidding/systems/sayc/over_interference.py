@@ -10,7 +10,13 @@ ART, ROUND, GAME, TO_PLAY = Kind.ARTIFICIAL, Forcing.ROUND, Forcing.GAME, Kind.T
 OVER_INTERFERENCE = chapter(
     _("They come in over our one notrump"),
     # Doubled: everything as before.
-    when("1N (X)", bid("XX", "8+hcp bal", _("strength")), *RESPONSES.rules),
+    when(
+        "1N (X)",
+        bid("XX", "0-7hcp 6+C | 0-4hcp 5+C 0-4SH", _("relay to two clubs, to stop there"), ART, ROUND),
+        *RESPONSES.rules,
+    ),
+    when("1N (X) XX P", bid("2C", "", _("as asked"), Kind.WAITING)),
+    when("1N (X) XX P 2C P", bid("P", "", _("to play"))),
     when(
         "1N (X) 2D P|X",
         bid("3H", "17hcp 4+H", _("accepts the transfer, four cards and a maximum")),
@@ -23,9 +29,17 @@ OVER_INTERFERENCE = chapter(
     ),
     when("1N (X) 2S P|X", bid("3C", "", _("as asked"), Kind.WAITING)),
     when(
-        "1N (X) 2C P; 1N P 2C (X); 1N (2C) X P",
+        "1N (X) 2C P; 1N (2C) X P",
         bid("2H", "4+H", _("four cards")),
         bid("2S", "4+S", _("four cards")),
+        bid("2D", "0-3SH", _("no major of four"), Kind.NO_MAJOR),
+    ),
+    when(
+        "1N P 2C (X)",
+        bid("XX", "5+C hon2:C", _("clubs, to play")),
+        bid("2H", "4+H", _("four cards")),
+        bid("2S", "4+S", _("four cards")),
+        bid("P", "4+C", _("no major of four, clubs")),
         bid("2D", "0-3SH", _("no major of four"), Kind.NO_MAJOR),
     ),
     when("1N P 2D (X)", bid("2H", "3+H", _("accepts the transfer, three cards")), bid("P", "2H", _("two cards"))),

@@ -74,6 +74,12 @@ OURS = (
         bid("P", "0-19", _("nothing to add")),
     ),
     when(
+        "4x P",
+        bid("4N", "18+hcp 4+quick", _("asks for aces"), Kind.ACES, ROUND),
+        bid("5x", "14+hcp 3+quick 2+x | 4+x 8+hcp", _("raise to game"), TO_PLAY, only="x<H"),
+        bid("P", "", _("nothing to add")),
+    ),
+    when(
         "3x P 3M P",
         bid("4M", "2+M", _("raise to game")),
         bid("3N", "", _("no support")),

@@ -20,6 +20,7 @@ STRONG = chapter(
         "2C P 2D P",
         bid("2N", "22-24hcp bal", _("balanced")),
         bid("3N", "25-27hcp bal | 28-30hcp bal", _("balanced")),
+        bid("3M", "7+M hon3:M", _("a suit that needs no support"), GAME),
         bid("2S", "5+S S>=H S>=D S>=C", _("own suit"), ROUND),
         bid("2H", "5+H H>=D H>=C", _("own suit"), ROUND),
         bid("3D", "5+D D>=C", _("own suit"), ROUND),

@@ -12,7 +12,13 @@ def answers(more: int) -> tuple[Rule, ...]:
     """Responder's calls; partner has so many points more than two notrump shows."""
     slam, invites, game = 13 - more, 11 - more, 5 - more
     return (
-        bid("4C", f"{slam}+hcp 7+S | {slam}+hcp 7+H", _("Gerber, asks for aces"), Kind.ARTIFICIAL, ROUND),
+        bid(
+            "4C",
+            f"{slam}+hcp 6+S | {slam}+hcp 6+H | {slam}+hcp 6+D | {slam}+hcp 6+C",
+            _("Gerber, asks for aces"),
+            Kind.ARTIFICIAL,
+            ROUND,
+        ),
         bid("6N", f"{slam}-{slam + 3}hcp bal 0-4SH", _("slam on points"), TO_PLAY),
         bid("3C", f"{game}+ 4S 5+H | {game}+ 5+S 4H", ASKS, Kind.STAYMAN, ROUND),
         bid("3D", "5+H H>S", _("transfer to hearts"), ART, ROUND),
@@ -87,7 +93,7 @@ TWO_NOTRUMP = chapter(
     when("2C P 2D P 2N P", *answers(2)),
     *after("2C P 2D P 2N P"),
     when(
-        "3N P",
+        "3N P; 2C P 2D P 3N P",
         bid("4C", "4+S 0-4H | 4+H 0-4S", ASKS, Kind.STAYMAN, ROUND),
         bid("4D", "5+H H>=S", _("transfer to hearts"), ART, ROUND),
         bid("4H", "5+S", _("transfer to spades"), ART, ROUND),
@@ -95,8 +101,8 @@ TWO_NOTRUMP = chapter(
         bid("4N", "7hcp", _("invites slam")),
         bid("P", "", _("game is enough")),
     ),
-    when("3N P 4D P", bid("4H", "", _("accepts the transfer"))),
-    when("3N P 4H P", bid("4S", "", _("accepts the transfer"))),
+    when("3N P 4D P; 2C P 2D P 3N P 4D P", bid("4H", "", _("accepts the transfer"))),
+    when("3N P 4H P; 2C P 2D P 3N P 4H P", bid("4S", "", _("accepts the transfer"))),
     when(
         "3N P 4C P",
         bid("4H", "4+H", _("four cards")),

@@ -59,7 +59,7 @@ AFTER_SECOND_SUIT = when(
     bid("4z", "13-17:z 4+z", _("game"), TO_PLAY, only="z=H"),
     bid("3M", "13+:M 3+M", _("support, forcing to game"), GAME),
     bid("3N", "13-17hcp stop:w | 12hcp stop:w", _("game"), TO_PLAY),
-    bid("3z", "10-12:z 4+z | 13+ 4+z", _("raise"), ROUND, only="z≠S"),
+    bid("3z", "10+ 4+z", _("raise"), ROUND, only="z≠S"),
     bid("=w", "13+ 12+hcp", _("fourth suit, asks opener to say more"), ART, ROUND),
     bid("2M", "3M 10-12", _("back to the first suit")),
     bid("3y", "10-12 6+y", _("long suit, invites game")),
