@@ -102,6 +102,41 @@ class _Play:
                 return seat
         return None
 
+    def plain(self, row: Row) -> list[Card] | None:
+        """Play a trick in which each hand follows suit with a card of its column; ``None`` where it is not so plain."""
+        first, lead, hands = self.first.index, self.leader.index, self.hands
+        cards: list[Card] = []
+        winner = led = best = 0
+        for turn in range(WHOLE):
+            seat = (lead + turn) % WHOLE
+            card, held = CARD.get(row[(seat - first) % WHOLE]), hands[seat]
+            if card is None or held is None or not held >> card.index & 1:
+                return None
+            suit, rank = divmod(card.index, RANKS)
+            if turn == 0:
+                led, best = suit, rank
+            elif suit != led and held >> led * RANKS & _SUIT:
+                return None
+            if suit == self.trumps:
+                rank += RANKS
+            elif suit != led:
+                rank = -1
+            if turn == 0 or rank > best:
+                best, winner = rank, seat
+            cards.append(card)
+        for turn, card in enumerate(cards):
+            seat = (lead + turn) % WHOLE
+            hands[seat] = (hands[seat] or 0) ^ 1 << card.index
+        self._won(SEATS[winner])
+        return cards
+
+    def _won(self, winner: Seat) -> None:
+        self.leader = winner
+        if winner.side is Side.NS:
+            self.ns += 1
+        else:
+            self.ew += 1
+
     def trick(self, number: int, row: Row) -> Iterator[Card]:
         """Play one trick from its leader, as far as it goes."""
         placed = self.places(number, row)
@@ -129,11 +164,7 @@ class _Play:
             said = _("has a gap: {seat} is missing", seat=self.leader.after(played))
             self.pen.doubt("gap-in-trick", said, " ".join(row), "Play")
         if played == WHOLE:
-            self.leader = winner
-            if winner.side is Side.NS:
-                self.ns += 1
-            else:
-                self.ew += 1
+            self._won(winner)
 
     def _check(self, number: int, seat: Seat, card: Card, led: int, cell: int) -> None:
         """Note a revoke that nobody marked, and a mark where there was none."""
@@ -175,6 +206,9 @@ def carding(  # noqa: PLR0913 - all that a play is
                 pen.doubt("too-many-tricks", _("is more than the hands hold"), " ".join(row), "Play")
                 play.sound = False
             break
+        if not irregular and len(row) == WHOLE and (plain := play.plain(row)):
+            cards += plain
+            continue
         before = len(cards)
         cards.extend(play.trick(number, row))
         if len(cards) - before < WHOLE:

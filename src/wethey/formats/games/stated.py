@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from wethey.core import (
+    BIDS,
     RANKS,
     TRICKS,
     WHOLE_PACK,
@@ -63,6 +64,10 @@ def _hand(text: str, pen: Pen) -> Hand | None:
     if len(holdings) != len(Suit):
         pen.lost("no-hand", _("is not a hand; write four suits between dots"), text, "Deal")
         return None
+    plain = [_holding(holding) for holding in holdings]
+    if min(plain) >= 0:
+        spades, hearts, diamonds, clubs = plain
+        return Hand(spades << 3 * RANKS | hearts << 2 * RANKS | diamonds << RANKS | clubs)
     bits = 0
     for letter, holding in zip(_DOWN, holdings, strict=True):
         bare = holding
@@ -194,10 +199,17 @@ class StatedContract:
         return Contract(self.bid, self.doubling, declarer) if self.bid else None
 
 
+_PLAIN_CONTRACTS = {
+    f"{bid}{doubling}": StatedContract(bid, doubling, strain=bid.strain) for bid in BIDS for doubling in Doubling
+}
+
+
 def contract(text: str, pen: Pen) -> StatedContract | None:
     """Read a contract."""
     if text in UNKNOWN:
         return None
+    if text in _PLAIN_CONTRACTS:
+        return _PLAIN_CONTRACTS[text]
     spelled = text.strip().upper()
     if spelled in _PASSED_OUT:
         if text != "Pass":

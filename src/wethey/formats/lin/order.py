@@ -16,7 +16,8 @@ def columns(
     """
     if not cards:
         return (), [], None
-    first = _owner(cards[0], hands) or (contract.leader if contract else None)
+    owned = _owners(hands)
+    first = owned.get(cards[0]) or (contract.leader if contract else None)
     if first is None:
         pen.doubt("no-leader", _("is led, but nobody knows by whom"), cards[0])
         return (*cards, "*"), list(range(len(cards))), None
@@ -25,7 +26,7 @@ def columns(
     leader = first
     for start in range(0, len(cards), WHOLE):
         played = cards[start : start + WHOLE]
-        owners = [_owner(card, hands) or leader.after(turn) for turn, card in enumerate(played)]
+        owners = [owned.get(card) or leader.after(turn) for turn, card in enumerate(played)]
         if len(set(owners)) != len(owners):
             pen.doubt("card-not-held", _("are not four hands' cards"), " ".join(played))
             owners = [leader.after(turn) for turn in range(len(played))]
@@ -45,10 +46,9 @@ def columns(
     return (*cells, "*") if "-" in cells or len(cells) < 52 else tuple(cells), places, first
 
 
-def _owner(card: str, hands: Known | None) -> Seat | None:
-    if hands is None:
-        return None
-    return next((seat for seat in Seat if (hand := hands[seat.index]) and CARD[card] in hand), None)
+def _owners(hands: Known | None) -> dict[str, Seat]:
+    """Tell whose each card is, as far as the hands are known."""
+    return {str(card): seat for seat in Seat for card in (hands[seat.index] or () if hands else ())}
 
 
 def in_order(game: Game) -> list[tuple[str, int]]:

@@ -50,40 +50,46 @@ def quoted(text: str) -> str:
 
 def pairs(lines: Iterable[str], pen: Pen) -> Iterator[Pair]:
     """Go through the pairs; text that is no pair is noted and passed over."""
-    held = ""
-    start = (1, 1)
+    key: tuple[str, Spot] | None = None
+    held: list[str] = []
+    size = 0
     for number, line in enumerate(lines, 1):
-        if not held.strip() and line.startswith("%"):
-            continue  # what an exporter writes on top
-        if not held.strip() and (links := _LINK.findall(line)):
-            for link in links:
-                yield Pair("", "", (number, 1))
-                yield from pairs([unquoted(link)], pen)
-            continue
-        if not held.strip():
-            start, held = (number, 1), ""
-        held += line + "\n"
-        while held.count("|") >= 2:
-            pair, held = _first(held, start, pen)
-            if pair:
-                yield pair
-            start = (number, max(1, len(line) - len(held) + 2))
-        if len(held) > LONGEST_VALUE:
-            pen.lost("no-pair", _("is not a pair of key and value"), held[:60], start)
-            held = ""
-    if held.strip():
-        pair, held = _first(held.rstrip("\n") + "||", start, pen)
-        if pair and KEY.fullmatch(pair.key) and "|" in held + "|":
-            yield pair
+        if key is None and not held:
+            if line.startswith("%"):
+                continue  # what an exporter writes on top
+            if links := _LINK.findall(line):
+                for link in links:
+                    yield Pair("", "", (number, 1))
+                    yield from pairs([unquoted(link)], pen)
+                continue
+        *whole, rest = line.split("|")
+        column = 1
+        for part in whole:
+            text = "\n".join((*held, part)) if held else part
+            held, size = [], 0
+            if key is not None:
+                yield Pair(key[0], text, key[1])
+                key = None
+            else:
+                key = _key(text, (number, column), pen)
+            column += len(part) + 1
+        if rest.strip() or held or key is not None:
+            held.append(rest)
+            size += len(rest) + 1
+        if size > LONGEST_VALUE:
+            pen.lost("no-pair", _("is not a pair of key and value"), held[0][:60], (number, column))
+            key, held, size = None, [], 0
+    if key is not None and "".join(held).strip():
+        yield Pair(key[0], "\n".join(held), key[1])
+    elif "".join(held).strip():
+        pen.lost("no-pair", _("is not a pair of key and value"), held[0][:60], (1, 1))
 
 
-def _first(held: str, start: Spot, pen: Pen) -> tuple[Pair | None, str]:
-    """Take the first pair, or pass over what stands where a key should."""
-    key, _bar, rest = held.partition("|")
-    key = "".join(key.split())
-    if not KEY.fullmatch(key.lower()):
-        if key and not key.startswith("%"):
-            pen.lost("no-key", _("is not a key of two letters"), key, start)
-        return None, rest
-    value, _bar, rest = rest.partition("|")
-    return Pair(key.lower(), value, start), rest
+def _key(text: str, spot: Spot, pen: Pen) -> tuple[str, Spot] | None:
+    """Read a key, or pass over what stands where one should."""
+    key = "".join(text.split()).lower()
+    if KEY.fullmatch(key):
+        return key, spot
+    if key and not key.startswith("%"):
+        pen.lost("no-key", _("is not a key of two letters"), key, spot)
+    return None

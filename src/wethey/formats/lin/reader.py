@@ -5,12 +5,13 @@ play. A record of a match has its results in a list on top, which is kept as wha
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import IO
 
 from wethey.core import PACK, Hand, Seat, Suit, _
 from wethey.formats.games import Comment, Game, Pen, Remark, Where, hands_text
+from wethey.formats.games.calls import bidding
 from wethey.formats.games.spelling import CALL_OF, CARD, CARD_OF
 from wethey.formats.games.stated import Known
 from wethey.formats.games.stated import hands as read_hands
@@ -31,6 +32,7 @@ _RESULT = re.compile(r"([1-7])(NT?|[CDHS])([NESW])(x{0,2})(=|[+-][0-9]{1,2})", r
 _BOARD = re.compile(r"(?:board)?\s*#?\s*([0-9]{1,6})", re.IGNORECASE)
 _MEANINGLESS = frozenset({"st", "pg", "mn", "sk", "bt"})
 _LIST_KEYS = frozenset({"vg", "rs", "pw", "mp", "bn"})
+_TEXTS = frozenset({"nt", "an", "ah", "rh"})
 _NUMBERED = re.compile(r"([oc]?)([0-9]{1,6})", re.IGNORECASE)
 
 
@@ -101,33 +103,19 @@ class _Reader:
         return self.record
 
     def _take(self, record: _Record, pair: Pair) -> None:
-        value = " ".join(pair.value.split()) if pair.key in {"nt", "an", "ah", "rh"} else "".join(pair.value.split())
+        value = pair.value
+        if not value.isalnum():
+            value = (" " if pair.key in _TEXTS else "").join(value.split())
         if len(record.calls) + len(record.cards) + len(record.comments) > MOST_TOKENS:
             record.pen.lost("game-too-long", _("is more than a game has"), value, pair.spot)
             return
-        match pair.key:
-            case "qx":
-                self._room(record, value)
-            case "pn":
-                record.names = value.split(",")
-            case "md":
-                _deal(record, value, pair)
-            case "sv":
-                _vulnerable(record, value, pair)
-            case "ah" | "rh":
-                _title(record, value)
-            case "mb":
-                _call(record, value, pair)
-            case "an":
-                _explain(record, value, pair)
-            case "pc":
-                _card(record, value, pair)
-            case "mc":
-                record.tags["Result"] = value
-            case "nt":
-                _text(record, value)
-            case _:
-                _other(record, pair.key, value)
+        taker = _TAKERS.get(pair.key)
+        if pair.key == "qx":
+            self._room(record, value)
+        elif taker:
+            taker(record, value, pair)
+        else:
+            _other(record, pair.key, value)
 
     def _room(self, record: _Record, value: str) -> None:
         match = _NUMBERED.match(value)
@@ -162,8 +150,9 @@ class _Reader:
         calls = tuple(record.calls) if record.calls else None
         if calls:
             tags["Auction"] = str(record.dealer or "")
-        before = Game(tags, calls, None)
-        cards, cells, leader = columns(tuple(record.cards), record.hands, before.contract, record.pen)
+        proved = bidding(calls, record.dealer, None, Pen()).contract if calls and record.dealer else None
+        contract = proved or Game(tags, calls, None).contract
+        cards, cells, leader = columns(tuple(record.cards), record.hands, contract, record.pen)
         if cards:
             tags["Play"] = str(leader or "")
         comments = tuple(
@@ -298,7 +287,7 @@ def _vulnerable(record: _Record, value: str, pair: Pair) -> None:
     record.tags["Vulnerable"] = found
 
 
-def _title(record: _Record, value: str) -> None:
+def _title(record: _Record, value: str, _pair: Pair) -> None:
     match = _BOARD.fullmatch(value)
     if match:
         record.tags["Board"] = str(int(match[1]))
@@ -352,7 +341,7 @@ def _card(record: _Record, value: str, pair: Pair) -> None:
             record.pen.lost("no-card", _("is a card after the last"), word, pair.spot)
 
 
-def _text(record: _Record, value: str) -> None:
+def _text(record: _Record, value: str, _pair: Pair) -> None:
     if not value:
         return
     if record.cards:
@@ -361,6 +350,29 @@ def _text(record: _Record, value: str) -> None:
         record.comments.append(("Auction", len(record.calls), value))
     else:
         record.comments.append(("", 0, value))
+
+
+def _names(record: _Record, value: str, _pair: Pair) -> None:
+    record.names = value.split(",")
+
+
+def _claim(record: _Record, value: str, _pair: Pair) -> None:
+    record.tags["Result"] = value
+
+
+_TAKERS: Mapping[str, Callable[[_Record, str, Pair], None]] = {
+    "pc": _card,
+    "mb": _call,
+    "an": _explain,
+    "md": _deal,
+    "sv": _vulnerable,
+    "ah": _title,
+    "rh": _title,
+    "pn": _names,
+    "mc": _claim,
+    "nt": _text,
+}
+"""What each key adds to a record."""
 
 
 def _other(record: _Record, key: str, value: str) -> None:

@@ -70,10 +70,10 @@ class _Cutter:
                     continue
                 break
             number, line = item
-            if self.comment is None and not line.strip():
+            if self.comment is None and (not line or line.isspace()):
                 yield from self._finish()
                 continue
-            if self.comment is None and line.startswith("[") and self._begins_another(line, number):
+            if self.comment is None and line[0] == "[" and self._begins_another(line, number):
                 yield from self._finish()
                 assert self.held is None
                 self.held = Paragraph(number)
