@@ -162,3 +162,21 @@ def test_axe_finds_nothing_and_nothing_runs_over_the_edge(phone: NewPhone, width
     for kind in ("score", "other"):
         visitor.key("kind", kind)
         assert faults(visitor) == []
+
+
+def test_a_party_is_seated_scored_and_kept_in_the_browser(phone: NewPhone) -> None:
+    host = phone()
+    host.page.goto(f"{host.address}/duplicate/chicago")
+    host.page.get_by_label("The players").fill("Ann\nBob\nCat")
+    expect(host.page.locator("#party-answer")).to_contain_text("4, 8, 12, 16 or 20 players, not 3")
+    host.page.get_by_label("The players").fill("Ann\nBob\nCat\nDan")
+    host.page.get_by_label("Rounds", exact=True).fill("3")
+    expect(host.page.locator(".round")).to_have_count(3)
+    first = host.page.locator(".table-row").first
+    first.get_by_label("Dan & Ann").fill("720")
+    first.get_by_label("Bob & Cat").fill("300")
+    expect(host.page.locator(".places tbody tr").first).to_contain_text("720")
+    host.page.reload()
+    expect(host.page.locator(".places tbody tr").first).to_contain_text("+420")
+    assert faults(host) == []
+    assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -4,6 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import RedirectResponse, Response
 
 from wethey.app import NoSuchSession
+from wethey.scoring import PLAYERS
 from wethey.web.pages import LOOK, address_of, data_block, pages_of, qr_drawing
 from wethey.web.refusals import TooManyGuesses
 from wethey.web.sessions_api import KIND
@@ -16,6 +17,12 @@ router = APIRouter(include_in_schema=False)
 async def new_session(request: Request) -> Response:
     """Start a session, go on with one, or bring in travellers."""
     return pages_of(request).fill("duplicate_home.html")
+
+
+@router.api_route("/duplicate/chicago", methods=LOOK)
+async def party(request: Request) -> Response:
+    """A party of Chicago: who sits where, and one ranking."""
+    return pages_of(request).fill("party.html", counts=PLAYERS)
 
 
 @router.api_route("/duplicate/{code}", methods=LOOK)

@@ -19,13 +19,13 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from wethey.core import Board, NotationError, Refused, Seat, Side, Vulnerability, _
-from wethey.core.board import LAST_NUMBER
 from wethey.formats.travellers.line import parse_pair, parse_traveller_line, refused_line
 from wethey.scoring import Contest, Method, Named, PairTwice, Session, Traveller
 
 T = TypeVar("T")
 LONGEST_NOTE = 200
 MOST_BOARDS = 200
+LAST_NUMBER = 999_999
 MOST_TABLES = 500
 _HEADER = re.compile(r"\s*([A-Za-z][A-Za-z0-9 .&+/'-]*?)\s*:\s?(.*)")
 _BOARD = re.compile(r"\s*board\b[\s:]*(.*)", re.IGNORECASE)

@@ -18,7 +18,7 @@ from wethey.scoring.comparing.field import (
 )
 from wethey.scoring.comparing.imps import IMP_LIMITS, average_imps, cross_imps, imps
 from wethey.scoring.comparing.matchpoints import MatchpointScale, matchpoints, neuberg, top
-from wethey.scoring.comparing.party import Movement, Party, Seating, TableScore, seatings
+from wethey.scoring.comparing.party import PLAYERS, Movement, Party, Seating, TableScore, seatings
 from wethey.scoring.comparing.possible import check_score, possible_scores
 from wethey.scoring.comparing.ranking import Standing, ranking
 from wethey.scoring.comparing.rounding import nearest, rounded
@@ -47,6 +47,7 @@ __all__ = [
     "AVERAGE_PLUS",
     "IMP_LIMITS",
     "ONE_EACH_END",
+    "PLAYERS",
     "UNTRIMMED",
     "Adjusted",
     "Award",

@@ -17,7 +17,7 @@ def made_scores(*, vulnerable: bool) -> frozenset[int]:
     """Give every score that a made contract is worth.
 
     >>> sorted(made_scores(vulnerable=False))[:4]
-    [70, 80, 90, 100]
+    [70, 80, 90, 110]
     """
     return frozenset(score for score in _scores(vulnerable) if score > 0)
 
@@ -48,7 +48,7 @@ def possible_scores(vulnerability: Vulnerability, declarer: Side | None = None) 
     """Give every score that a board can have, from North-South's side; passed out is none of them.
 
     >>> sorted(possible_scores(Vulnerability.NONE))[:2]
-    [-7600, -7000]
+    [-7000, -6400]
     """
     return frozenset(
         score if side is Side.NS else -score
