@@ -24,8 +24,9 @@ class Stakes:
         """Read what the players see of the pad; where there is none, the deal is scored alone.
 
         >>> seen = {"form": "rubber", "we": {"below": 60, "games": 0}, "they": {"below": 0, "games": 1}}
-        >>> Stakes.read(seen, Seat.NORTH, Vulnerability.EW).game
-        Rubber(..., below=WeThey(we=60, they=0), games=(Side.EW,))
+        >>> stakes = Stakes.read(seen, Seat.NORTH, Vulnerability.EW)
+        >>> stakes.game.below, [str(side) for side in stakes.game.games]
+        (WeThey(we=60, they=0), ['EW'])
         """
         form = (score or {}).get("form")
         if score is None or form not in {Form.RUBBER.value, Form.CHICAGO.value}:
