@@ -9,14 +9,30 @@ from random import Random
 
 from measure import best, table
 
-from wethey.core import Deal, Side
-from wethey.robots import LEVELS, Given, Pairs, Solver, play_rubber, robot_of_level, solver_if_any
+from wethey.core import Auction, Deal, Seat, Side, Vulnerability
+from wethey.robots import (
+    LEVELS,
+    SYSTEMS,
+    Aims,
+    Given,
+    Pairs,
+    Solver,
+    System,
+    play_rubber,
+    robot_of_level,
+    situation,
+    solver_if_any,
+)
+from wethey.robots.bidding import choose
 
 RUBBERS = {"beginner": 6, "club": 6, "expert": 4}
 LIMITS = {"beginner": 10.0, "club": 60.0}
 """Seconds for a rubber of robots alone."""
 
 TABLES = 20
+
+AUCTIONS, A_CALL = 60, 0.15
+"""Auctions bid by the rules of each system, and the seconds that a call may take."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +61,20 @@ def play(level: str, solver: Solver | None) -> Figures:
         seconds[-1],
         given,
     )
+
+
+def calls(system: System) -> list[float]:
+    """Bid deals by a system's rules; give the seconds that reading the auction and choosing took, call by call."""
+    took = []
+    for number in range(AUCTIONS):
+        deal, auction = Deal.shuffled(Random(f"calls {number}")), Auction(Seat.NORTH)
+        while not auction.is_over:
+            since = time.perf_counter()
+            now = situation(auction, Aims(), Vulnerability.NONE, system)
+            call = choose(now, deal[now.seat]).call
+            took.append(time.perf_counter() - since)
+            auction = auction.after(call)
+    return sorted(took)
 
 
 def milliseconds(seconds: float) -> str:
@@ -82,6 +112,21 @@ def main() -> None:
         )
     head = ("level", "rubber", "of the limit", "a decision, half under", "95 % under", "none over", "tricks given away")
     table("Robots: rubbers by four of them in one process (tricks a deal, by declarer / by the defence)", head, rows)
+    bid = {name: calls(system) for name, system in SYSTEMS.items()}
+    table(
+        "Bidding: a call by the rules alone",
+        ("system", "half under", "95 % under", "none over", "of the limit"),
+        [
+            (
+                name,
+                milliseconds(took[len(took) // 2]),
+                milliseconds(took[len(took) * 95 // 100]),
+                milliseconds(took[-1]),
+                f"{took[-1] / A_CALL:.2f}",
+            )
+            for name, took in bid.items()
+        ],
+    )
     if solver is None:
         print("\nThe solver is not for this machine: robots played by plain rules alone.")
         return
