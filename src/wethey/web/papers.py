@@ -154,6 +154,6 @@ def answers(model: Any, *, created: bool = False, **ways: bool) -> Responses:
     return {(201 if created else 200): {"model": model}} | refusals(**ways)
 
 
-def text(*, unknown: bool = False) -> Responses:
-    """List the answer of a route that gives plain text."""
-    return {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}} | refusals(unknown=unknown)
+def text(kind: str = "text/plain", *, unknown: bool = False) -> Responses:
+    """List the answer of a route that gives text of a kind."""
+    return {200: {"content": {kind: {"schema": {"type": "string"}}}}} | refusals(unknown=unknown)

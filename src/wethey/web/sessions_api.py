@@ -113,7 +113,7 @@ async def session_text(code: Code, here: Here) -> Response:
     return _file(text, "text/plain", f"{known}.traveller")
 
 
-@router.get("/sessions/{code}/csv", responses=papers.text(unknown=True), response_class=Response)
+@router.get("/sessions/{code}/csv", responses=papers.text("text/csv", unknown=True), response_class=Response)
 async def session_rows(code: Code, here: Here) -> Response:
     """Take a session home for a spreadsheet, a line of a traveller a row."""
     known = await here.session(code)
@@ -127,7 +127,7 @@ async def session_pbn(code: Code, here: Here) -> Response:
     return _file(print_pbn((await here.hall.sessions.record(known)).session), "text/plain", f"{known}.pbn")
 
 
-@router.get("/sessions/{code}/usebio", responses=papers.text(unknown=True), response_class=Response)
+@router.get("/sessions/{code}/usebio", responses=papers.text("application/xml", unknown=True), response_class=Response)
 async def session_usebio(code: Code, here: Here) -> Response:
     """Take a session home as USEBIO."""
     known = await here.session(code)
