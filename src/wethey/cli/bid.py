@@ -33,7 +33,8 @@ from wethey.scoring import Rubber, WeThey
 
 BUDGET = 0.15
 LAYOUTS_A_SECOND, FEWEST_LAYOUTS, MOST_LAYOUTS = 16, 8, 64
-"""A budget buys so many layouts on a usual machine; too few are not worth weighing, and more than enough are enough."""
+SOLVES_A_LAYOUT = 3
+"""A budget buys so much work on a usual machine; too few layouts are not worth weighing, and many are enough."""
 REFUSED = 2
 SIDES = ("we", "they")
 
@@ -225,7 +226,7 @@ class Bidder:
         layouts = min(int(budget * LAYOUTS_A_SECOND), MOST_LAYOUTS)
         if layouts < FEWEST_LAYOUTS:
             return cls(system)
-        return cls(system, Weighing(layouts, seconds=budget), solver_if_any())
+        return cls(system, Weighing(layouts, solves=SOLVES_A_LAYOUT * layouts, seconds=budget), solver_if_any())
 
     def answer(self, question: Question) -> Answer:
         """Choose a call; the same question has the same answer."""

@@ -34,7 +34,9 @@ class Weighing:
     """
 
     layouts: int
-    rounds: int = 2
+    rounds: int = 3
+    solves: int = 30
+    """Contracts solved, after which no other round is begun: calls that lead all over the place cost the most."""
     margin: float = 120.0
     """Points that a gain must exceed; at duplicate, where it is counted in IMPs, one for every forty."""
     errors: float = 1.5
@@ -97,7 +99,7 @@ class Trial:
             for offer in offers:
                 self.bid_out(offer.call, min(upto, len(self.layouts)))
             others = [offer for offer in others if not self._is_behind(offer.call, first.call)]
-            if not others or self._is_late():
+            if not others or len(self.tricks) >= effort.solves or self._is_late():
                 break
         gains = {offer.call: self.gain(offer.call, first.call) for offer in others}
         enough = [offer for offer in others if self._is_enough(*gains[offer.call])]
