@@ -194,6 +194,23 @@ def test_a_deal_is_read_however_it_is_spelled(text: str) -> None:
     assert next(iter(words(game)), None) == HANDS[text]
 
 
+SPELLED = {
+    '[contract "4s"][DECLARER "n"][Result "+1"]': ("N 4S+1", "All"),
+    '[Contract "4 S"][Declarer "North"][Result "="]': ("N 4S=", "All"),
+    '[Contract "3nR"][Declarer "W"][Result "NS 5"]': ("W 3NTXX-1", "All"),
+    '[Contract "4♠x"][Declarer "W"][Result "-2"]': ("W 4SX-2", "All"),
+    '[Dealer "W"][Auction "W"] 1♠ dbl 4♠ Rdbl ap [Result "10"]': ("None", "All"),
+    '[Dealer "W"][Auction "W"] 1s! dbl=1= 4S allpass [Result "10"]': ("W 4S=", "All"),
+    '[Dealer "W"][Auction "W"] p P Pass 1n p p* p [Result "8"]': ("S 1NT+1", "All"),
+}
+
+
+@pytest.mark.parametrize("text", SPELLED)
+def test_what_programs_write_is_understood(text: str) -> None:
+    game = one(f'[Vulnerable "Both"]{text}')
+    assert (str(game.result), game.tags["Vulnerable"].replace("Both", "All")) == SPELLED[text]
+
+
 def test_an_ending_has_short_hands_and_a_strain() -> None:
     game = one('[Deal "W:AK... -  .32.. ..32."] [Contract "S"] [Play "W"] SA - HT D2')
     assert game.hands is not None

@@ -260,6 +260,13 @@ def spelled(game: Game, name: str) -> str:
         return f"{contract.bid}{contract.doubling}" if contract.bid else str(contract.strain)
     if name in {"Dealer", "Declarer", "Play"} and (seat := stated.seat(value.removeprefix("^"), name, quiet)):
         return f"^{seat}" if value.startswith("^") else str(seat)
+    if (
+        name == "Result"
+        and proof.tricks is not None
+        and (said := stated.tricks(value, quiet))
+        and said.margin is not None
+    ):
+        return str(said.of(None, proof.contract.bid if proof.contract else None))
     return CONTROL.sub(" ", value)
 
 

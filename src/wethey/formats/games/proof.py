@@ -181,7 +181,7 @@ class _Prover:
         side = played_by.side if played_by else contract.side if contract else None
         if said is not None and side is None and self.tags.get("Declarer") == "":
             self.pen.doubt("no-declarer", _("is a number of tricks, but nobody was declarer"), text, "Result")
-        told = said.of(side) if said else None
+        told = said.of(side, contract.bid if contract else None) if said else None
         if carded is None or side is None:
             return told
         won, lost = carded.won(side), carded.won(side.other)

@@ -8,7 +8,7 @@ what files add: ``-`` a cell without a call or card, ``AP`` all pass, ``*`` and 
 import re
 from collections.abc import Mapping
 
-from wethey.core import CALLS, PACK, Call, Card
+from wethey.core import CALLS, PACK, Call, Card, Suit
 
 CALL: Mapping[str, Call] = {str(call): call for call in CALLS}
 """The calls by their tokens."""
@@ -34,7 +34,14 @@ def _spelled_calls() -> dict[str, str]:
         spelled[token] = token
         if token.endswith("NT"):
             spelled[token[:-1]] = token
+    signed = {_signed(text): token for text, token in spelled.items() if text[:1].isdigit() and len(text) == 2}
+    spelled |= {text: token for text, token in signed.items() if text not in spelled}
     return {way: token for text, token in spelled.items() for way in (text, text.lower(), text.capitalize())}
+
+
+def _signed(text: str) -> str:
+    """Give a call or a card with the sign of its suit in place of the letter."""
+    return "".join(Suit(letter).symbol if letter in "SHDC" else letter for letter in text)
 
 
 def _spelled_cards() -> dict[str, str]:
@@ -42,6 +49,7 @@ def _spelled_cards() -> dict[str, str]:
     for card in PACK:
         suit, rank = card.suit.value, card.rank.value
         ways = [suit + rank, rank + suit]
+        ways += [_signed(suit + rank), rank + _signed(suit)]
         if rank == "T":
             ways += [suit + "10", "10" + suit]
         for way in ways:

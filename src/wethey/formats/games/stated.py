@@ -42,6 +42,7 @@ _PASSED_OUT = frozenset({"PASS", "P", "AP", "ALL PASS", "ALLPASS", "PASSED OUT",
 _STRAINS = {"NT": Strain.NOTRUMP, "N": Strain.NOTRUMP, **{strain.value: strain for strain in Strain}}
 _NUMBER = r"[+-]?[0-9]{1,7}(?:\.[0-9]{0,6})?"
 _SIDED = re.compile(rf"(?:(NS|EW) +)?({_NUMBER})(?: +(NS|EW) +({_NUMBER}))?", re.ASCII)
+_MARGIN = re.compile(r"=|[+-][0-9]{1,2}", re.ASCII)
 _RESULT = re.compile(r"(\^?)(?:(NS|EW) +)?([0-9]{1,2})(?: +(NS|EW) +([0-9]{1,2}))?", re.ASCII)
 
 
@@ -90,6 +91,9 @@ def hands(text: str, pen: Pen) -> Known | None:
     """Read the hands of a deal, some of which may be missing, or all be shorter than thirteen cards."""
     if text in UNKNOWN:
         return None
+    if text[:1].upper() in SEATS and text[1:2].isspace():
+        pen.form("no-colon", _("has no colon behind the first seat"), text, "Deal")
+        text = f"{text[0]}:{text[1:].lstrip(' :')}"
     first = SEATS.get(text[:1].upper())
     if first is None or text[1:2] != ":" or len(text) > LONGEST_DEAL:
         pen.lost("no-deal", _("is not a deal; write the first seat, a colon and four hands"), text, "Deal")
@@ -174,7 +178,17 @@ def vulnerability(text: str, pen: Pen) -> Vulnerability | None:
     if text in UNKNOWN:
         return None
     spelled = text.strip().upper().replace("/", "").replace("-", "") or "-"
-    spelled = {"N": "NS", "O": "NONE", "B": "BOTH", "NSVUL": "NS", "EWVUL": "EW", "NIL": "NONE"}.get(spelled, spelled)
+    spelled = {
+        "N": "NS",
+        "O": "NONE",
+        "B": "BOTH",
+        "NSVUL": "NS",
+        "EWVUL": "EW",
+        "NIL": "NONE",
+        "NO": "NONE",
+        "NEITHER": "NONE",
+        "NOBODY": "NONE",
+    }.get(spelled, spelled)
     try:
         found = Vulnerability.parse(spelled)
     except NotationError:
@@ -235,9 +249,14 @@ class StatedTricks:
     declarer: int | None = None
     sides: tuple[tuple[Side, int], ...] = ()
     agreed: bool = False
+    margin: int | None = None
+    """Tricks over or under the contract, where a file counts so."""
 
-    def of(self, side: Side | None) -> int | None:
+    def of(self, side: Side | None, bid: Bid | None = None) -> int | None:
         """Give the tricks of declarer's side."""
+        if self.margin is not None:
+            counted = bid.tricks + self.margin if bid else -1
+            return counted if 0 <= counted <= TRICKS else None
         if side is None or self.declarer is not None:
             return self.declarer
         named = dict(self.sides)
@@ -248,6 +267,9 @@ def tricks(text: str, pen: Pen) -> StatedTricks | None:
     """Read a number of tricks."""
     if text in UNKNOWN:
         return None
+    if _MARGIN.fullmatch(text.strip()):
+        pen.form("result-by-margin", _("is spelled as the number of tricks"), text, "Result")
+        return StatedTricks(margin=0 if text.strip() == "=" else int(text))
     match = _RESULT.fullmatch(" ".join(text.upper().split()))
     if not match or (match[4] and match[4] == match[2]) or (match[4] and not match[2]):
         pen.lost("no-tricks", _("is not a number of tricks, as in 9, NS 9 or EW 4 NS 9"), text, "Result")

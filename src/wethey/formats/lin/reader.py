@@ -29,7 +29,7 @@ MOST_TOKENS = 2000
 LARGEST_HAND = 60
 """Letters of the longest hand."""
 _RESULT = re.compile(r"([1-7])(NT?|[CDHS])([NESW])(x{0,2})(=|[+-][0-9]{1,2})", re.IGNORECASE)
-_BOARD = re.compile(r"(?:board)?\s*#?\s*([0-9]{1,6})", re.IGNORECASE)
+_BOARD = re.compile(r"(?:board|deal|hand)?\s*#?\s*([0-9]{1,6})", re.IGNORECASE)
 _MEANINGLESS = frozenset({"st", "pg", "mn", "sk", "bt"})
 _LIST_KEYS = frozenset({"vg", "rs", "pw", "mp", "bn"})
 _TEXTS = frozenset({"nt", "an", "ah", "rh"})
@@ -298,7 +298,7 @@ def _title(record: _Record, value: str, _pair: Pair) -> None:
 def _call(record: _Record, value: str, pair: Pair) -> None:
     for word in re.findall(r"[1-7][CDHSN]T?!?|[A-Za-z]+!?|\S", value) if len(value) > 3 else [value]:
         call = CALL_OF.get(word.rstrip("!"))
-        if call is None or call in {"*", "+", "-", "AP"}:
+        if call is None or call in {"*", "+", "AP"}:
             record.pen.lost("no-call", _("is not a call"), word, pair.spot)
             record.calls.append(f"({re.sub('[^A-Za-z0-9]', '', word)[:40]})")
             continue

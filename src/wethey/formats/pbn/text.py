@@ -42,6 +42,7 @@ _RESUME = re.compile(r"[\n\[{;]")
 _MARKS = re.compile(r'\\.|"')
 _CLOSE = re.compile(r"[ \t]{0,80}\n?[ \t]{0,80}\]")
 _NEXT_TAG = re.compile(r"^[ \t]*\[", re.MULTILINE)
+_ANY_CASE = {name.lower(): name for name in STANDARD if name != "Note"}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -142,6 +143,9 @@ class Text:
             self._behind = f"Note {len(self.notes)}"
             self.notes.append((self._section.name if self._section else "", value, spot))
             return
+        if name not in STANDARD and (right := _ANY_CASE.get(name.lower())):
+            self.pen.form("tag-spelled", _("is spelled {right}", right=right), name, spot)
+            name = right
         self._behind, self._section = name, None
         if name in self.tags:
             if self.tags[name] != value:
