@@ -10,6 +10,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from wethey.core import Bid, Board, Contract, Doubling, Result, Seat, Side
+from wethey.formats import session_of_file
 from wethey.scoring import (
     Adjusted,
     Award,
@@ -110,3 +111,15 @@ def test_a_board_with_an_adjusted_score_counts_it_among_the_results_expected() -
     for line, row in zip(board.lines, dict(travellers_of(root))[board.traveller], strict=True):
         assert line.ns is not None
         assert rounded(line.ns) == rounded(Fraction(row.findtext("NS_MATCH_POINTS", "")))
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_the_product_reads_the_club_file_to_the_same_places(name: str) -> None:
+    root = root_of(name)
+    session, remarks = session_of_file((SAMPLES / f"usebio-{name}.xml").read_bytes())
+    assert remarks == ()
+    read, known = compare_field(session), compare_field(session_of(root))
+    places = {standing.who[1]: read.totals[standing.who] for side in read.rankings for standing in read.standings(side)}
+    assert {pair: (total.points, total.boards) for pair, total in places.items()} == {
+        pair: (total.points, total.boards) for (_side, pair), total in known.totals.items()
+    }
