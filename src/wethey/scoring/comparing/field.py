@@ -115,7 +115,8 @@ def compare_field(session: Session, method: Method | None = None) -> FieldResult
     """Compare every board of a session of pairs, and rank the pairs."""
     by = method or session.method
     first = tuple(_compared(session, by, traveller) for traveller in session.travellers)
-    others = _totals(session, first, counts=lambda line, side: not _by_session(line, side))
+    awarded = any(_by_session(line.line, side) for _board, line, side in _seats(first))
+    others = _totals(session, first, counts=lambda line, side: not _by_session(line, side)) if awarded else {}
     boards = tuple(_awarded(session, by, board, others) for board in first)
     return FieldResult(session, by, boards, _totals(session, boards, counts=lambda _line, _side: True))
 
