@@ -6,8 +6,8 @@ import io
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from strategies import cards, contracts_of_seats, notation, seats, vulnerabilities
 
-from tests.strategies import cards, contracts_of_seats, notation, seats, vulnerabilities
 from wethey.core import Board, NotationError, Result, Seat, Side, Vulnerability
 from wethey.formats import comparison_json, draw_comparison, print_csv, print_session, read_session
 from wethey.scoring import (

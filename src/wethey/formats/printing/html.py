@@ -41,9 +41,7 @@ def print_style(paper: Paper) -> str:
     return f"@page {{ size: {name}; }}\n:root {{ --width: {width}mm; --height: {height}mm; }}\n{style}"
 
 
-def print_html(
-    what: Printable, paper: Paper = Paper.A4, *, stylesheet: str | None = None
-) -> Markup:
+def print_html(what: Printable, paper: Paper = Paper.A4, *, stylesheet: str | None = None) -> Markup:
     """A page that prints itself well: a blank pad for a rule set, a filled pad or several, or travellers.
 
     With the address of a ``stylesheet``, which serves `print_style`, nothing in the page needs an inline style; without
