@@ -131,7 +131,7 @@ def test_a_line_waits_on_a_phone_without_a_network(phone: NewPhone) -> None:
     table.page.get_by_role("button", name="Write it").click()
     expect(table.page.locator("#boards .pencil")).to_contain_text("Board 5")
     table.context.set_offline(False)
-    expect(table.page.locator("#boards .pencil")).to_have_count(0, timeout=15_000)
+    expect(table.page.locator("#boards .pencil")).to_have_count(0, timeout=40_000)
     expect(table.page.locator("#boards")).to_contain_text("Board 5")
 
 
