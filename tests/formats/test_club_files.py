@@ -41,7 +41,9 @@ def written(games: list[Game], ending: str) -> bytes:
 
 
 def read(octets: bytes, ending: str) -> Reading:
-    return Reading(io.BytesIO(octets), EXCHANGES[ending].reader)
+    reader = EXCHANGES[ending].reader
+    assert reader
+    return Reading(io.BytesIO(octets), reader)
 
 
 def dealt(*texts: str) -> list[Game]:
@@ -184,7 +186,7 @@ def test_the_command_turns_deals_into_all_that_hold_them(ending: str, tmp_path: 
 @pytest.mark.parametrize("ending", ["dup", "bri", "dlm"])
 def test_a_dealing_machine_s_own_file_holds_the_deals_of_its_pbn_twin(ending: str) -> None:
     twin = [game.deal for game in pbn.read(FILES / "pbn" / "bigdeal-2.pbn")]
-    reading = Reading(FILES / "other" / f"bigdeal.{ending}", EXCHANGES[ending].reader)
+    reading = read((FILES / "other" / f"bigdeal.{ending}").read_bytes(), ending)
     assert [game.deal for game in reading] == twin
     assert reading.remarks == []
 

@@ -61,6 +61,9 @@ def run(known: argparse.Namespace) -> int:
     source, target = _exchange(known.source), _exchange(known.target)
     if source is None or target is None:
         return 2
+    if source.reader is None:
+        refuse(known.source, _("is for looking at, and can't be read back"))
+        return 2
     conversion = _Conversion(known.source, known.remarks)
     reading = Reading(known.source, source.reader)
     try:

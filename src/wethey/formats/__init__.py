@@ -2,6 +2,7 @@
 
 from wethey.formats import games_json, lin, pbn, usebio
 from wethey.formats.deal_text import deal_text, deals_text
+from wethey.formats.diagrams import deal_svg, double_dummy, game_text, games_html
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.exchange import EXCHANGES, Exchange
 from wethey.formats.games import Column, Comment, Game, Remark, Table, Weight, Where
@@ -86,9 +87,11 @@ __all__ = [
     "consequences",
     "contract_said",
     "deal_json",
+    "deal_svg",
     "deal_text",
     "deals_text",
     "decode_sheet",
+    "double_dummy",
     "draw_chart",
     "draw_comparison",
     "draw_pad",
@@ -98,6 +101,8 @@ __all__ = [
     "entry_json",
     "entry_said",
     "entry_words",
+    "game_text",
+    "games_html",
     "games_json",
     "games_of_pad",
     "games_of_session",

@@ -13,6 +13,7 @@ from wethey.formats import games_json, lin, pbn, usebio
 from wethey.formats.dealing import bri_record, dge_record, dlm_games, dlm_text, dup_record, record_games
 from wethey.formats.dealing.boards import whole_deal
 from wethey.formats.dealing.dlm import LAST_BOARD
+from wethey.formats.diagrams import deal_svg, game_text, games_html
 from wethey.formats.games import Game, Pen, Remark
 from wethey.formats.pbn.pads import games_of_pad, pad_of_games
 from wethey.formats.reading import Reader
@@ -25,9 +26,9 @@ Writer: TypeAlias = Callable[[Iterable[Game], Refuse], Iterator[bytes]]
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """A file format: its reader and its writer."""
+    """A file format: its reader, if it can be read, and its writer."""
 
-    reader: Reader
+    reader: Reader | None
     writer: Writer
 
 
@@ -104,6 +105,25 @@ def _dlm(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
         yield dlm_text(kept).encode()
 
 
+def _html(games: Iterable[Game], _refuse: Refuse) -> Iterator[bytes]:
+    return (piece.encode("utf-8", "replace") for piece in games_html(games))
+
+
+def _txt(games: Iterable[Game], _refuse: Refuse) -> Iterator[bytes]:
+    for number, game in enumerate(games):
+        between = f"\n{'-' * 60}\n\n" if number else ""
+        yield (between + game_text(game)).encode("utf-8", "replace")
+
+
+def _svg(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
+    """Draw one deal; a drawing has no second page."""
+    for number, game in enumerate(games):
+        if number:
+            refuse(game, Refused("no-room", _("finds no room: a drawing holds one deal")))
+        else:
+            yield deal_svg(game).encode("utf-8", "replace")
+
+
 EXCHANGES: Mapping[str, Exchange] = MappingProxyType(
     {
         "pbn": Exchange(pbn.games, _pbn),
@@ -115,6 +135,9 @@ EXCHANGES: Mapping[str, Exchange] = MappingProxyType(
         "dlm": Exchange(dlm_games, _dlm),
         "bri": Exchange(record_games, _bri),
         "dge": Exchange(record_games, _dge),
+        "html": Exchange(None, _html),
+        "txt": Exchange(None, _txt),
+        "svg": Exchange(None, _svg),
     }
 )
 """The formats, each by the ending of its files."""
