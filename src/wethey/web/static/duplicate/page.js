@@ -54,7 +54,7 @@ export class SessionPage {
       this.drawState();
       if (live.state === "live") outbox.flush();
     });
-    outbox.addEventListener("taken", (event) => this.take(detail(event)));
+    outbox.addEventListener("taken", (event) => this.take(detail(event)) || this.draw());
     outbox.addEventListener("change", () => this.draw());
     outbox.addEventListener("stopped", (event) => this.stopped(detail(event)));
     const share = () => seldom(() => import("./more.js"), "showInvitation", this);
@@ -69,11 +69,12 @@ export class SessionPage {
     ]);
   }
 
-  /** Take a newer view from the server. @param {{ seq: number, view: any }} answer */
+  /** Take a newer view from the server. @param {{ seq: number, view: any }} answer @returns {boolean} whether it is newer */
   take({ seq, view }) {
-    if (seq <= this.known.seq) return;
+    if (seq <= this.known.seq) return false;
     this.known = { ...this.known, seq, view };
     this.draw();
+    return true;
   }
 
   /** @param {Record<string, any>} body */
