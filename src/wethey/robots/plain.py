@@ -37,7 +37,7 @@ LEVELS = {
 }
 """How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
 
-WEIGHINGS = {"club": Weighing(layouts=12), "expert": Weighing(layouts=32, solves=80)}
+WEIGHINGS = {"club": Weighing(layouts=12, solves=18), "expert": Weighing(layouts=32, solves=80)}
 """How hard robots weigh calls where the rules leave a choice; beginners go by the rules alone."""
 
 CLAIMS_FROM = 2
