@@ -17,6 +17,9 @@ NOTRUMPS = ((1, 8, 11), (2, 12, 14), (3, 15, 20))
 ANSWERS = ((0, 0, 8), (1, 9, 11), (2, 12, MOST))
 """Levels above the cheapest, with points, of the answer to a takeout double."""
 
+REOPENS_LIGHTER = 3
+"""Points by which a double is lighter in the seat that would pass out the auction, or after a pass."""
+
 FREE_ANSWERS = {1: 5, 2: 6, 3: 9}
 """Points of an answer at a level that nobody had to give, since the opponents have bid on."""
 
@@ -71,15 +74,23 @@ def answers_to_takeout(now: Situation) -> Iterator[Offer]:
             yield Offer(bid_of(level, suit.strain), _("has to bid"), Promise(lengths=length_of((suit, 2))), spare=True)
 
 
+def _reopened(now: Situation) -> int:
+    """Give the points that partner may have less, since he doubled to reopen the auction, or after a pass."""
+    double = now.made[-2]
+    before = now.made[:-2]
+    late = all(made.is_pass for made in before[-2:]) or any(made.by is double.by for made in before)
+    return REOPENS_LIGHTER if late and not now.my_calls else 0
+
+
 def _answers(now: Situation, suit: Suit, length: int, longest: Longest, *, free: bool = False) -> Iterator[Offer]:
-    base = now.cheapest(suit.strain)
+    base, lighter = now.cheapest(suit.strain), _reopened(now)
     least = FREE_ANSWERS.get(base, 11) if free else 0
     game = max(now.aim.game_level(suit.strain), base)
     most = game if suit in MAJORS or game < 4 else min(game, base + 1)
     spans: dict[int, Span] = {}
     for above, low, high in ANSWERS:
         level = most if suit in MAJORS and above == 2 else min(base + above, most)
-        span = Span(max(low, least), max(high, least))
+        span = Span(max(low + lighter if low else 0, least), max(high + lighter, least))
         spans[level] = spans[level].join(span) if level in spans else span
     for level, span in spans.items():
         if level <= TOP_LEVEL:
@@ -88,7 +99,9 @@ def _answers(now: Situation, suit: Suit, length: int, longest: Longest, *, free:
 
 
 def _notrump(now: Situation) -> Iterator[Offer]:
-    for bid, span in now.steps(Strain.NOTRUMP, *ANSWERS_AT_NOTRUMP):
+    lighter = _reopened(now)
+    steps = ((level, low + lighter, high + lighter) for level, low, high in ANSWERS_AT_NOTRUMP)
+    for bid, span in now.steps(Strain.NOTRUMP, *steps):
         yield Offer(bid, _("notrump, their suit stopped"), Promise(hcp=span, traits=(Stops(now.their_suits),)))
 
 

@@ -18,8 +18,8 @@ BOOK_AND_ONE = 8
 TAKEOUT_TO = 3
 """Up to this level a double of a suit that they have raised is for takeout."""
 
-EXTRA, ENOUGH = 3, 20
-"""Points beyond those shown, and of both hands at level nought, for such a double."""
+EXTRA, ENOUGH, TWICE = 3, 20, 17
+"""Points beyond those shown, of both hands at level nought for such a double, and for a second double."""
 
 TOTAL = {1: 7, 2: 8, 3: 9, 4: 10}
 """Trumps that both hands should hold to bid on at a level."""
@@ -70,11 +70,16 @@ def _they_fit(now: Situation, bid: Bid) -> bool:
 def strong_again(now: Situation) -> Iterator[Offer]:
     """Offer a double, over a suit that the opponents have raised, to a hand with more than it has told."""
     bid = now.bid
-    if bid is None or now.auction.doubling is not Doubling.UNDOUBLED or not _they_fit(now, bid):
+    doubled = bool(now.my_calls) and now.my_calls[-1].offer.kind is Kind.TAKEOUT
+    trumps = bid.strain.suit if bid else None
+    if bid is None or trumps is None or now.auction.doubling is not Doubling.UNDOUBLED:
         return
-    trumps = bid.strain.suit
-    assert trumps
-    low = max(now.mine.points.low + EXTRA, ENOUGH + bid.level - now.partners.points.low)
+    if doubled and bid.level <= TAKEOUT_TO:
+        low = max(TWICE + bid.level - now.partners.points.low, now.mine.points.low + EXTRA)
+    elif _they_fit(now, bid):
+        low = max(now.mine.points.low + EXTRA, ENOUGH + bid.level - now.partners.points.low)
+    else:
+        return
     promise = Promise(Span(low), lengths=length_of((trumps, 0, 2)))
     yield Offer(DOUBLE, _("takeout, more than was shown"), promise, Kind.TAKEOUT, Forcing.ROUND)
 

@@ -92,13 +92,21 @@ class Promise:
     def join(self, other: "Promise") -> "Promise":
         """Know that one or the other is true of a hand."""
         clubs, diamonds, hearts, spades = (one.join(two) for one, two in zip(self.lengths, other.lengths, strict=True))
+        (points, hcp), (others_points, others_hcp) = self.counts(), other.counts()
         return Promise(
-            points=self.points.join(other.points),
-            hcp=self.hcp.join(other.hcp),
+            points=points.join(others_points),
+            hcp=hcp.join(others_hcp),
             lengths=(clubs, diamonds, hearts, spades),
             balanced=self.balanced and other.balanced,
             aces=self.aces.join(other.aces),
             supports=self.supports if self.supports is other.supports else None,
+        )
+
+    def counts(self) -> tuple[Span, Span]:
+        """Give points and high-card points, each with what the other says: points are never fewer."""
+        return (
+            Span(max(self.points.low, self.hcp.low), self.points.high),
+            Span(self.hcp.low, min(self.hcp.high, self.points.high)),
         )
 
     def __str__(self) -> str:

@@ -129,6 +129,12 @@ ADVANCES = chapter(
         bid("=D", "5+D", _("this is the minor")),
     ),
     when(
+        "(1M) 2N P|X 3m P|X",
+        bid("5m", "20+ 5+m", _("game"), TO_PLAY),
+        bid("4m", "17+ 5+m", _("strong, invites game")),
+        bid("P", "0-17", _("enough")),
+    ),
+    when(
         "(1m) 2N P|X",
         bid("4H", "4+H 8+:H | 3H 11+:H", _("game"), TO_PLAY),
         bid("3H", "H>=o", _("prefers hearts")),

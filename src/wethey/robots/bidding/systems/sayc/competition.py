@@ -345,6 +345,18 @@ REOPENED = when(
     only="y≠x",
 )
 
+AFTER_REOPENING = when(
+    "1x (1y|2y) P P X P =z P",
+    bid("4z", "20+:z 4+z", _("game"), TO_PLAY, only="z>D"),
+    bid("3N", "19+hcp stop:y", _("game"), TO_PLAY),
+    bid("2N", "18-19hcp stop:y", _("invites game")),
+    bid("=y", "21+", _("strong, asks for more"), ART, ROUND),
+    bid("3z", "17-19:z 4+z", _("raise, invites game")),
+    bid("=x", "18+ 6+x", _("long suit, strong")),
+    bid("P", "0-19", _("nothing to add")),
+    only="y≠x",
+)
+
 COMPETITION = chapter(
     _("They come in over our one of a suit"),
     *OVERCALLED,
@@ -356,4 +368,5 @@ COMPETITION = chapter(
     RAISED_AGAINST,
     REOPENING,
     REOPENED,
+    AFTER_REOPENING,
 )
