@@ -1,13 +1,17 @@
 """``wethey convert``: what goes in, what comes out, and what is said when something stays behind."""
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from records_of_games import DEAL, SCHIPHOL
 
 from wethey.cli.main import main
-from wethey.formats import Game, games_json, lin, pbn, print_sheet, read_sheet
+from wethey.core import NotationError
+from wethey.formats import Game, games_json, lin, pad_of_games, pbn, print_sheet, read_sheet
 
 HERE = Path(__file__).parent
 SHEETS = [*sorted((HERE.parent / "formats" / "stories").glob("*.pad")), HERE.parents[1] / "examples" / "evening.pad"]
@@ -119,6 +123,26 @@ def test_a_rubber_of_another_program_is_a_pad(tmp_path: Path, capsys: pytest.Cap
     told = capsys.readouterr()
     assert (json.loads(told.out)["we"], len(json.loads(told.out)["deals"])) == (140, 3)
     assert "game 4, line 52: has no contract with a result" in told.err
+
+
+def test_a_record_that_no_pad_can_have_is_refused_by_its_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "rubber.pbn"
+    tags = {"Scoring": "Rubber", "Dealer": "N", "Declarer": "N", "Contract": "4S", "Result": "10"}
+    record.write_text(pbn.writes([Game({**tags, "Vulnerable": "None"}), Game({**tags, "Vulnerable": "EW"})]))
+    assert main(["pad", str(record)]) == 2
+    assert "in game 2: has EW vulnerable, but on a pad of rubber it would be NS" in capsys.readouterr().err
+
+
+@given(
+    st.dictionaries(
+        st.sampled_from(["PadRules", "Honours", "PadPoints", "DeclarerSide", "Scoring"]), st.text(max_size=20)
+    )
+)
+def test_any_tags_of_ours_make_a_pad_or_a_refusal(tags: dict[str, str]) -> None:
+    with suppress(NotationError):
+        pad_of_games([Game({"Dealer": "N", "Declarer": "?", "Contract": "4S", "Result": "10", **tags})])
 
 
 def test_what_was_lost_is_named_and_the_rest_is_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -20,8 +20,9 @@ from wethey.formats.line import Context, parse_line
 from wethey.formats.line_print import print_line
 from wethey.formats.sheet import read_sheet
 from wethey.formats.sheet_print import print_sheet
-from wethey.laws import Form, RuleSet
-from wethey.pad import Evening, Pad, Partners, Round, ScoredDeal, checked_name, evening_of
+from wethey.laws import Form
+from wethey.pad import Evening, Pad, Partners, Round, ScoredDeal, Setup, checked_name, evening_of
+from wethey.pad import Line as PadLine
 from wethey.scoring import HonoursClaim, Line, PassedOutDeal, Played, Points, total
 
 SCORING = {Form.RUBBER: "Rubber", Form.CHICAGO: "Chicago", Form.DUPLICATE: "MP"}
@@ -35,38 +36,29 @@ def games_of_pad(pad: Pad) -> tuple[Game, ...]:
     plain = read_sheet(sheet)  # lines that corrections made void are no longer there
     evening = plain.evening
     deals = {deal.id: (deal, each) for each in evening.rounds for deal in each.deals}
-    made: list[dict[str, object]] = []
+    tags: list[dict[str, str]] = []
+    tables: list[dict[str, Table]] = []
     waiting: list[str] = []
     for kept in plain.lines:
         if not isinstance(kept.line, _OUTCOMES):
             waiting.append(print_line(kept.line))
             continue
         deal, each = deals[kept.id]
-        made.append({"tags": _tags(evening, each, deal), "before": waiting})
+        tags.append(_tags(evening, each, deal))
+        tables.append(_table("PadBeforeTable", waiting))
         waiting = []
-    head = made[0]["tags"] if made else {}
-    assert isinstance(head, dict)
+    if not tags:
+        tags, tables = [{}], [{}]
     rules = plain.setup.rules
-    head["PadRules"] = " ".join((rules.name, *(f"{option} {token}" for option, token in rules.changed().items())))
-    headers = _headers(sheet)
-    if not made:
-        made.append({"tags": head, "before": []})
-    games = []
-    for place, one in enumerate(made):
-        tables = {"PadBeforeTable": one["before"]}
-        if place == len(made) - 1:
-            tables["PadAfterTable"] = waiting
-        kept_tables = {
-            name: Table.headed("Line", tuple((line,) for line in lines))
-            for name, lines in tables.items()
-            if isinstance(lines, list) and lines
-        }
-        if place == 0:
-            kept_tables["PadHeadTable"] = Table.headed("Header;Value", tuple(headers.items()))
-        tags = one["tags"]
-        assert isinstance(tags, dict)
-        games.append(Game(tags, tables=kept_tables))
-    return tuple(games)
+    tags[0]["PadRules"] = " ".join((rules.name, *(f"{option} {token}" for option, token in rules.changed().items())))
+    tables[0]["PadHeadTable"] = Table.headed("Header;Value", tuple(_headers(sheet).items()))
+    tables[-1] |= _table("PadAfterTable", waiting)
+    return tuple(Game(said, tables=held) for said, held in zip(tags, tables, strict=True))
+
+
+def _table(name: str, lines: list[str]) -> dict[str, Table]:
+    """Give lines of a sheet as a table, where there are some."""
+    return {name: Table.headed("Line", tuple((line,) for line in lines))} if lines else {}
 
 
 def _headers(sheet: str) -> dict[str, str]:
@@ -88,7 +80,11 @@ def _tags(evening: Evening, each: Round, deal: ScoredDeal) -> dict[str, str]:
         tags |= {seat.name.capitalize(): each.partners.at(seat) for seat in Seat}
     tags |= _outcome(deal)
     above, below = total(deal.entries, Line.ABOVE), total(deal.entries, Line.BELOW)
-    tags["ScoreRubber"] = " ".join(f"{side} {above.of(side)}/{below.of(side)}" for side in Side)
+    if rules.form is Form.DUPLICATE:
+        we, they = total(deal.entries)
+        tags["Score"] = f"NS {we - they}"
+    else:
+        tags["ScoreRubber"] = " ".join(f"{side} {above.of(side)}/{below.of(side)}" for side in Side)
     if rules.form is Form.RUBBER:
         tags["ScoreRubberHistory"] = _history(evening, each, deal)
     return tags
@@ -138,45 +134,43 @@ def pad_of_games(games: Iterable[Game], refuse: Callable[[Game, WetheyError], No
     Raises:
         NotationError: a game that does not fit on a pad, by its number and line.
     """
-    all_games = list(games)
-    for game in all_games:
-        if (
-            refuse
-            and _result(game) is None
-            and not set(game.tables) & {"PadBeforeTable", "PadAfterTable", "PadHeadTable"}
-        ):
-            refuse(game, Refused("no-result", _("has no contract with a result, and a pad has nothing to write")))
-    return read_sheet("\n".join(_sheet(all_games)))
-
-
-def _sheet(games: list[Game]) -> Iterator[str]:
-    if not games:
+    record = list(games)
+    if not record:
         raise NotationError("no-games", _("has no game, and so nothing for a pad"), found="")
+    head = _head(record)
+    evening = evening_of(_setup(head))
+    lines = []
+    for game in record:
+        own = list(_lines(game, evening))
+        if not own and refuse and "PadHeadTable" not in game.tables:
+            refuse(game, Refused("no-result", _("has no contract with a result, and a pad has nothing to write")))
+        for line in own:
+            evening = evening.after(_parsed(game, line, evening))
+        lines += own
+    return read_sheet("\n".join((*head, "", *lines)))
+
+
+def _setup(head: list[str]) -> Setup:
+    """Read the headers, whether they name a dealer or a line behind them does."""
+    dealer = [] if "rules: duplicate" in head else ["Dealer N"]
+    return read_sheet("\n".join((*head, "", *dealer))).setup
+
+
+def _head(games: list[Game]) -> list[str]:
+    """Give the headers of the sheet: those that a pad wrote, or what a record of others says."""
     first = games[0]
-    rules = first.tags.get("PadRules") or _rules_of(games)
-    words = rules.split()
-    yield f"rules: {words[0]}"
-    yield from (f"{option}: {token}" for option, token in zip(words[1::2], words[2::2], strict=False))
-    head = first.tables.get("PadHeadTable")
-    headers = dict(row for row in head.rows if len(row) == 2) if head else _guessed(games)
-    yield from (f"{name}: {value}" for name, value in headers.items())
-    yield ""
-    setup = read_sheet(
-        "\n".join(
-            [f"rules: {words[0]}", "dealer: N"] if RuleSet.named(words[0]).needs_dealer else [f"rules: {words[0]}"]
-        )
-    ).setup
-    evening = evening_of(setup)
-    if dealer := headers.get("dealer"):
-        evening = evening.after(parse_line(f"Dealer {dealer}"))
-    for game in games:
-        for line in _lines(game, evening):
-            try:
-                parsed = parse_line(line, Context((), evening.rules))
-            except NotationError as refusal:
-                raise _at(game, refusal) from None
-            evening = evening.after(parsed)
-            yield line
+    rules = (first.tags.get("PadRules") or _rules_of(games)).split() or ["rubber"]
+    table = first.tables.get("PadHeadTable")
+    headers = {row[0]: row[-1] for row in table.rows} if table else _guessed(games)
+    options = zip(rules[1::2], rules[2::2], strict=False)
+    return [f"{name}: {value}" for name, value in (("rules", rules[0]), *options, *headers.items())]
+
+
+def _parsed(game: Game, line: str, evening: Evening) -> PadLine:
+    try:
+        return parse_line(line, Context((), evening.rules))
+    except NotationError as refusal:
+        raise _at(game, refusal) from None
 
 
 def _at(game: Game, refusal: WetheyError) -> NotationError:
@@ -188,12 +182,11 @@ def _at(game: Game, refusal: WetheyError) -> NotationError:
 def _lines(game: Game, evening: Evening) -> Iterator[str]:
     """Give the lines of a sheet that a game stands for."""
     for row in game.tables.get("PadBeforeTable", Table(())).rows:
-        yield from row[:1]
-        if row:
-            evening = evening.after(parse_line(row[0], Context((), evening.rules)))
+        yield row[0]
+        evening = evening.after(_parsed(game, row[0], evening))
     yield from _deal(game, evening)
     for row in game.tables.get("PadAfterTable", Table(())).rows:
-        yield from row[:1]
+        yield row[0]
 
 
 def _deal(game: Game, evening: Evening) -> Iterator[str]:
