@@ -93,6 +93,16 @@ def test_standard_input_is_answered_line_for_line(capsys: Captured, monkeypatch:
     assert set(empty) == {"error"}
 
 
+@pytest.mark.parametrize(("system", "call"), [("sayc", "1D"), ("acol", "1N"), ("natural", "1D")])
+def test_each_system_opens_in_its_own_way(
+    system: str, call: str, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weak = {"hand": "AQ3.KJ4.KT62.983", "auction": []}
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines(weak)))
+    assert main(["bid", "--stdio", "--system", system]) == 0
+    assert json.loads(capsys.readouterr().out)["call"] == call
+
+
 def test_in_words(capsys: Captured, tmp_path: Path) -> None:
     file = tmp_path / "cases.jsonl"
     file.write_text(lines({"hand": BALANCED, "auction": [], "expected": "1C"}))

@@ -215,6 +215,13 @@ def test_with_sixty_below_nobody_goes_past_the_cheapest_game(name: str, share: S
         assert not needless(situation(auction, aims, Vulnerability.NONE, SYSTEMS[name])), str(auction)
 
 
+def test_systems_play_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["match", "--boards", "2", "--us", "acol", "--them", "natural", "--level", "beginner", "--json"]
+    assert main(words) == 0
+    summary = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (summary["played"], summary["replaced"]) == (2, 0)
+
+
 def test_transfers_and_stayman_force_and_are_completed() -> None:
     assert read("N: 1NT P 2D P").forced
     assert read("N: 1NT P 2C P").forced

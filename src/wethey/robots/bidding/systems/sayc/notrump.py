@@ -9,7 +9,7 @@ ASKS = _("Stayman, asks for a major of four")
 
 RESPONSES = when(
     "1N P",
-    bid("4C", "16+hcp 7+S | 16+hcp 7+H | 15+hcp 7+D | 15+hcp 7+C", _("Gerber, asks for aces"), Kind.ACES, ROUND),
+    bid("4C", "16+hcp 7+S | 16+hcp 7+H | 15+hcp 7+D | 15+hcp 7+C", _("Gerber, asks for aces"), ART, ROUND),
     bid("3M", "14+hcp 6+M", _("six cards, slam interest"), GAME),
     bid("7N", "22+hcp bal", _("slam on points"), TO_PLAY),
     bid("6N", "18-21hcp bal", _("slam on points"), TO_PLAY),
