@@ -167,7 +167,7 @@ def test_what_contradicts_itself_is_believed_the_less() -> None:
     ("auction", "hand"),
     [
         ("N: 1NT P", "KQ963.K4.QJ42.83"),
-        ("N: 1S P 2NT P 3S P 4NT P 5D P", "AKJ63.KQ4.A2.K83"),
+        ("N: 1NT P 2H P 2S P 3C P 3S P 4NT P 5D", "84.KT864.J76543."),
         ("N: P 1H 1S 2H", "K863.54.A92.K983"),
     ],
 )
