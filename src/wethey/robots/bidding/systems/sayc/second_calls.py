@@ -188,10 +188,12 @@ SECOND_CALLS = chapter(
         bid("=x", "", _("nothing to add")),
     ),
     when(
-        "1x P 1M P 12z P =w P =x|=z|2N P",
+        "1x P 1M P 12z P =w P =x|=z|2N|=w P",
         bid("3M", "6+M", _("six cards, forcing to game"), GAME),
         bid("4M", "6+M", _("game"), TO_PLAY),
-        bid("3N", "12-17hcp", _("game"), TO_PLAY),
+        bid("4N", "18-19hcp", _("invites slam")),
+        bid("6N", "20+hcp", _("slam on points"), TO_PLAY),
+        bid("3N", "", _("game"), TO_PLAY),
     ),
 )
 

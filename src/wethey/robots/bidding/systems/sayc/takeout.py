@@ -85,7 +85,7 @@ TAKEOUT = chapter(
         bid("3N", "16-20hcp stop:x", _("game"), TO_PLAY),
         bid("2N", "15-17hcp stop:x", _("invites game")),
         bid("=z", "18+ 5+z", _("own suit, strong")),
-        bid("P", "0-15", _("nothing to add")),
+        bid("P", "0-17", _("nothing to add")),
         only="y≠x",
     ),
     when(

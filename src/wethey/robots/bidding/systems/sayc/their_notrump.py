@@ -36,7 +36,7 @@ ANSWERS = (
         "(1N) 2C P|X",
         bid("P", "7+C | 6+C 0-2SH", _("to play in clubs")),
         bid("2M", "6+M good:M", _("own suit")),
-        bid("2D", "", _("asks for the suit"), Kind.WAITING, ROUND),
+        bid("2D", "", _("asks for the suit"), Kind.WAITING),
     ),
     when(
         "(1N) 2C P|X 2D P",
