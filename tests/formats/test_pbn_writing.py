@@ -34,7 +34,7 @@ def test_the_export_form_is_strict() -> None:
         *('[Event "?"]', '[Site "?"]', '[Date "?"]', '[Board "?"]', '[West "?"]', '[North "?"]', '[East "?"]'),
         *('[South "?"]', '[Dealer "E"]', '[Vulnerable "All"]'),
         '[Deal "E:A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85 .63.AKQ987.A9732"]',
-        *('[Scoring "?"]', '[Declarer "?"]', '[Contract "?"]', '[Result "?"]'),
+        *('[Scoring "?"]', '[Declarer "N"]', '[Contract "1NT"]', '[Result "?"]'),
         *('[Ape "\\" "]', '[Zoo "z"]', '[contract_ "x"]'),
         *('[Auction "E"]', "Pass 1S $5", "{ a }", "Pass 1NT =1=", "AP", '[Note "1:balanced"]'),
         *('[Play "S"]', "S3 SQ", "*", "", ""),

@@ -270,10 +270,27 @@ def spelled(game: Game, name: str) -> str:
     return CONTROL.sub(" ", value)
 
 
+def proven(game: Game) -> dict[str, str]:
+    """Give contract, declarer and tricks as tags have them, where calls and cards prove them."""
+    proof = game.proof
+    if proof.bidding is None or not proof.bidding.proves:
+        return {}
+    if proof.passed_out:
+        return {"Contract": "Pass"}
+    contract = proof.contract
+    if contract is None or proof.bidding.auction is None:
+        return {}
+    tags = {"Contract": f"{contract.bid}{contract.doubling}", "Declarer": str(contract.declarer)}
+    if proof.carding and proof.carding.proves and proof.tricks is not None:
+        tags["Result"] = str(proof.tricks)
+    return tags
+
+
 def told(game: Game) -> tuple[object, ...]:
     """Give all that a game says, spelled one way."""
     first, calls, empty = opened_auction(game)
     tags = {name: spelled(game, name) for name, value in game.tags.items() if value != "?"} | {"Auction": first}
+    tags |= {name: value for name, value in proven(game).items() if name not in tags}
     comments = [
         (comment.behind, max(0, comment.place - empty) if comment.behind == "Auction" else comment.place, comment.text)
         for comment in game.comments

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from wethey.formats.games import Comment, Game, Table
-from wethey.formats.games.game import CONTROL, opened_auction, spelled
+from wethey.formats.games.game import CONTROL, opened_auction, proven, spelled
 from wethey.formats.games.spelling import CALL, CARD, is_mark
 from wethey.formats.pbn.checks import MANDATORY
 from wethey.formats.pbn.text import LONGEST_OF_LINES, SECTIONS
@@ -49,8 +49,10 @@ def _tag(name: str, value: str) -> str:
 
 def _lines(game: Game) -> Iterator[str]:
     yield from _comments(game, "")
+    known = proven(game)
     for name in MANDATORY:
-        yield _tag(name, spelled(game, name) if name in game.tags else "?")
+        stated = game.tags.get(name, "?")
+        yield _tag(name, known.get(name, "?") if stated == "?" else spelled(game, name))
         yield from _comments(game, name)
     for name in sorted(game.tags):
         if name not in MANDATORY and name not in SECTIONS:
