@@ -3,7 +3,7 @@
 Twelve keys are always there: board, dealer, vulnerable, deal, auction, contract, declarer, result (tricks of declarer's
 side), score (of declarer's side), play (cards in the order of play), tags (as written) and notes (to the calls). What a
 record has beyond them follows only where it is there: calls and cards with their marks, card_notes, tables, comments,
-and remarks.
+and remarks. Read back, the tags say what plain keys would say; those count where there are no tags.
 """
 
 import json
@@ -92,11 +92,10 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
     if not isinstance(line, dict):
         raise NotationError("no-game", _("is not a JSON object"), found=str(line))
     tags = _texts(line.get("tags") or {}, "tags")
-    for key, name in _PLAIN.items():
-        if line.get(key) is not None:
-            value = line[key]
-            tags.setdefault(name, "All" if name == "Vulnerable" and value == "Both" else str(value))
-    calls = _tokens(line.get("calls"), "calls") or _tokens(line.get("auction"), "auction")
+    if not tags:
+        tags = _plain(line)
+    calls = _tokens(line.get("calls"), "calls")
+    calls = _tokens(line.get("auction"), "auction") if calls is None else calls
     calls = calls if calls is None else tuple(CALL_OF.get(word, word) for word in calls)
     if calls is not None:
         tags.setdefault("Auction", tags.get("Dealer", ""))
@@ -118,6 +117,15 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
         where or Where(),
     )
     return _with_cards(game, line)
+
+
+def _plain(line: Json) -> dict[str, str]:
+    """Give the tags of a game that has none but plain keys."""
+    tags = {}
+    for key, name in _PLAIN.items():
+        if line.get(key) is not None:
+            tags[name] = "All" if (name, line[key]) == ("Vulnerable", "Both") else str(line[key])
+    return tags
 
 
 def _with_cards(game: Game, line: Json) -> Game:

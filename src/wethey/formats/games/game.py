@@ -289,7 +289,8 @@ def proven(game: Game) -> dict[str, str]:
 def told(game: Game) -> tuple[object, ...]:
     """Give all that a game says, spelled one way."""
     first, calls, empty = opened_auction(game)
-    tags = {name: spelled(game, name) for name, value in game.tags.items() if value != "?"} | {"Auction": first}
+    tags = {name: spelled(game, name) for name, value in game.tags.items() if value != "?"}
+    tags["Auction"] = CONTROL.sub(" ", first)
     tags |= {name: value for name, value in proven(game).items() if name not in tags}
     comments = [
         (comment.behind, max(0, comment.place - empty) if comment.behind == "Auction" else comment.place, comment.text)

@@ -6,6 +6,7 @@ from typing import IO
 
 from wethey.core import _
 from wethey.formats.games import Comment, Game, Pen, Remark, Spot, Table, Where
+from wethey.formats.games.game import CONTROL
 from wethey.formats.games.stated import UNKNOWN
 from wethey.formats.pbn.checks import MOST_NOTES, NOT_INHERITED, check_marks, check_order, check_values
 from wethey.formats.pbn.paragraphs import Paragraph, paragraphs
@@ -110,7 +111,7 @@ class _Reader:
             _settled(comment, text, {name: after for name, (_all, after) in read.items()}) for comment in text.comments
         ]
         tables = {
-            name: table(section, text.tags[name], text, pen)
+            name: table(section, CONTROL.sub(" ", text.tags[name]), text, pen)
             for name, section in text.sections.items()
             if name not in SECTIONS and name in text.tags and (section.words or name.endswith("Table"))
         }
@@ -205,7 +206,7 @@ def _note(value: str, spot: Spot, found: dict[int, str], pen: Pen) -> None:
     if int(number) in found:
         pen.lost("note-again", _("is a second note of that number"), value, spot)
         return
-    found[int(number)] = said.strip()
+    found[int(number)] = CONTROL.sub(" ", said).strip()
 
 
 def _alerts(
