@@ -18,7 +18,7 @@ from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.situation import Situation, bid_of
 
 PLAIN_SCORE = 30
-"""With less below, game is where it always is, but for four of a minor."""
+"""With less below, game is where it always is, but that four of a minor makes it."""
 
 _CALLS: dict[str, Call] = {"P": PASS, "X": DOUBLE, "XX": REDOUBLE}
 
@@ -124,18 +124,20 @@ class Chapter:
 
     title: str
     auctions: tuple[When, ...]
-    any_score: bool = False
-    """Whether the rules hold with a part-score too; where they do not, the natural rules speak, which know it."""
 
 
-def chapter(title: str, *auctions: When, any_score: bool = False) -> Chapter:
+def chapter(title: str, *auctions: When) -> Chapter:
     """Declare a chapter."""
-    return Chapter(title, auctions, any_score)
+    return Chapter(title, auctions)
 
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """A system: its chapters, and the rules for all that they leave open."""
+    """A system: its chapters, and the rules for all that they leave open.
+
+    With a part-score that moves game to another level, a raise is wide and jumps mean slam; there the other rules, which
+    bid to the score, speak alone.
+    """
 
     name: str
     title: str
@@ -143,26 +145,25 @@ class Book:
     otherwise: Callable[[Situation], Iterable[Offer]]
 
     @cached_property
-    def _index(self) -> Mapping[tuple[int, str], tuple[tuple[When, bool], ...]]:
+    def _index(self) -> Mapping[tuple[int, str], tuple[When, ...]]:
         """The auctions by length and opening bid."""
-        index: dict[tuple[int, str], list[tuple[When, bool]]] = {}
-        for one in self.chapters:
-            for each in one.auctions:
-                for key in dict.fromkeys(chain.from_iterable(map(_keys, each.patterns))):
-                    index.setdefault(key, []).append((each, one.any_score))
+        index: dict[tuple[int, str], list[When]] = {}
+        for each in chain.from_iterable(one.auctions for one in self.chapters):
+            for key in dict.fromkeys(chain.from_iterable(map(_keys, each.patterns))):
+                index.setdefault(key, []).append(each)
         return {key: tuple(found) for key, found in index.items()}
 
     def declared(self, now: Situation) -> Iterator[Offer]:
-        """Give what the chapters offer, calls that may be made alone."""
+        """Give what the chapters offer, calls that may be made alone; none with a part-score that moves game."""
         track = steps(now.auction)
-        plain = now.aim.below < PLAIN_SCORE
-        for each, any_score in self._index.get((len(track), track[0].text if track else ""), ()):
-            if (plain or any_score) and (suits := each.match(track)) is not None:
-                for offer in each.offers(now, suits):
-                    if now.legal(offer.call) and not (
-                        offer.call == PASS and now.forced and offer.kind is not Kind.PENALTY
-                    ):
-                        yield _by_passed_hand(now, offer)
+        known = self._index.get((len(track), track[0].text if track else ""), ())
+        for each in known if now.aim.below < PLAIN_SCORE else ():
+            if (suits := each.match(track)) is None:
+                continue
+            for offer in each.offers(now, suits):
+                leaves = offer.call == PASS and offer.kind is not Kind.PENALTY
+                if now.legal(offer.call) and not (leaves and now.forced):
+                    yield _by_passed_hand(now, offer)
 
     def __call__(self, now: Situation) -> Iterator[Offer]:
         """Give what the chapters offer, then what the natural rules have beside it."""
