@@ -71,7 +71,7 @@ def _play(game: Game) -> Markup | None:
     for number, turns in tricks:
         cells = [el("td.won" if won else "td", {}, f"{seat} {card_sign(card)}") for seat, card, won in turns]
         rows.append(el("tr", {}, el("th", {}, number), cells))
-    return el("div", {}, el("h2", {}, _("Play")), el("table", {}, rows))
+    return el("div", {}, el("h2", {}, _("Tricks")), el("table", {}, rows))
 
 
 def _table(makeable: Makeable) -> Markup | None:
