@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from wethey.formats import Game, Weight, pbn
+from wethey.formats import Game, Weight, lin, pbn
 
 FILES = Path(__file__).parents[3] / "shared" / "files"
 NAMES = sorted(path.name for path in (FILES / "pbn").glob("*.pbn"))
@@ -124,3 +124,19 @@ def test_every_fault_of_the_suite_is_told() -> None:
 
 def test_every_fault_of_the_newer_suite_is_told() -> None:
     assert [[remark.word for remark in game.remarks] for game in games("suite-errors_21.pbn")] == [["value-shape"]] * 2
+
+
+def test_every_table_of_the_lin_files_is_there_with_its_facts() -> None:
+    for path in sorted((FILES / "lin").glob("*.lin")):
+        rows = facts().get(f"lin/{path.name}", [])
+        found = list(lin.read(path))
+        assert len(found) == len(rows), path.name
+        for game, row in zip(found, rows, strict=True):
+            contract = "Pass" if game.is_passed_out else str(game.contract or "").partition(" ")[2]
+            assert contract.replace("NT", "N") == row["contract"].replace("NT", "N")
+            assert str(game.declarer or "") == row["declarer"]
+            assert ("" if game.tricks is None else str(game.tricks)) == row["result"]
+            assert len(game.played) == int(row["n_cards"] or 0)
+            assert [str(remark) for remark in game.remarks if remark.weight is not Weight.FORM] == []
+            if row["score_recomputed_declarer_side"]:
+                assert game.score == int(row["score_recomputed_declarer_side"])
