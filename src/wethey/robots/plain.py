@@ -32,12 +32,12 @@ from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
 
 LEVELS = {
     "beginner": Effort(tricks=4, samples=6),
-    "club": Effort(tricks=13, samples=50, endings=6, questions=1_200),
+    "club": Effort(tricks=13, samples=36, endings=5, questions=1_000),
     "expert": Effort(tricks=13, samples=80, endings=8, questions=4_000),
 }
 """How hard a robot of each level thinks. It is work that is fixed and not time: the same seed gives the same game."""
 
-WEIGHINGS = {"club": Weighing(layouts=12, solves=18), "expert": Weighing(layouts=32, solves=80)}
+WEIGHINGS = {"club": Weighing(layouts=12, solves=12), "expert": Weighing(layouts=32, solves=80)}
 """How hard robots weigh calls where the rules leave a choice; beginners go by the rules alone."""
 
 CLAIMS_FROM = 2
