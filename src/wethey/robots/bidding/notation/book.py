@@ -135,8 +135,8 @@ def chapter(title: str, *auctions: When) -> Chapter:
 class Book:
     """A system: its chapters, and the rules for all that they leave open.
 
-    With a part-score that moves game to another level, a raise is wide and jumps mean slam; there the other rules, which
-    bid to the score, speak alone.
+    With a part-score that moves game to another level, a raise is wide and jumps mean slam; there the other rules,
+    which bid to the score, speak alone.
     """
 
     name: str
