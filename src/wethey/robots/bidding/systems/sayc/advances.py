@@ -131,7 +131,7 @@ ADVANCES = chapter(
     when(
         "(1M) 2N P|X 3m P|X",
         bid("5m", "20+ 5+m", _("game"), TO_PLAY),
-        bid("4m", "17+ 5+m", _("strong, invites game")),
+        bid("4m", "17+ 5+m", _("invites game")),
         bid("P", "0-17", _("enough")),
     ),
     when(

@@ -350,7 +350,7 @@ AFTER_REOPENING = when(
     bid("4z", "20+:z 4+z", _("game"), TO_PLAY, only="z>D"),
     bid("3N", "19+hcp stop:y", _("game"), TO_PLAY),
     bid("2N", "18-19hcp stop:y", _("invites game")),
-    bid("=y", "21+", _("strong, asks for more"), ART, ROUND),
+    bid("=y", "21+", _("very strong, asks for more"), ART, ROUND),
     bid("3z", "17-19:z 4+z", _("raise, invites game")),
     bid("=x", "18+ 6+x", _("long suit, strong")),
     bid("P", "0-19", _("nothing to add")),
