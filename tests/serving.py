@@ -15,7 +15,7 @@ from typing import Any
 from uuid import uuid4
 
 START = "from wethey.app import serve; serve('127.0.0.1', {port}, {database!r})"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Server:

@@ -120,7 +120,8 @@ def check(text: str) -> None:
     for game in lin.reads(text):
         assert all(len(str(remark)) < 400 for remark in game.remarks)
         assert list(pbn.reads(pbn.writes([game]))) == [game]
-        if game.hands and not game.lost and game.auction and game.auction.is_over:
+        playable = game.play is not None or not game.played  # LIN has no sign for the gap that a nonsense card leaves
+        if game.hands and not game.lost and game.auction and game.auction.is_over and playable:
             (back,) = lin.reads(lin.writes([game]))
             assert (back.hands, back.played) == (game.hands, game.played)
 

@@ -18,7 +18,7 @@ from wethey.app import MEMORY, Settings
 from wethey.web import create_app
 
 NewPhone = Callable[..., Phone]
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @pytest.fixture
