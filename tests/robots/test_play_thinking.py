@@ -10,7 +10,7 @@ from techniques import Technique, techniques
 
 from wethey.core import Card, Hand, Position, Seat, Suit
 from wethey.robots import LEVELS, Solver, solver_if_any
-from wethey.robots.play.deciding import Effort, choose_card, tricks_and_contract
+from wethey.robots.play.deciding import Effort, advise, choose_card, tricks_and_contract
 from wethey.robots.play.endings import Endings
 from wethey.robots.play.judging import Tally, judge
 from wethey.robots.play.possible import every_way, likely_layouts
@@ -170,6 +170,17 @@ def test_a_search_stops_when_its_questions_are_used_up(dds: Solver) -> None:
     asked = Asked(dds)
     assert search(one, asked, 5).chances(positions(one), one.seen.target, 8) is None  # type: ignore[arg-type]
     assert asked.times == 5
+
+
+# Habits
+
+
+@pytest.mark.parametrize(
+    "name", ["run the queen", "cross over", "lay down no ace", "return partner's", "ruff no higher"]
+)
+def test_the_plain_rules_know_it_by_themselves(name: str) -> None:
+    one = problem(name)
+    assert advise(one.seen, one.shown).cards[0] in one.right
 
 
 # Equal cards

@@ -59,7 +59,8 @@ def _declarer(seen: Seen) -> Advice:
             return _ordered(seen, _cash(seen, suit), _("takes a winner"))
     if suits:
         suit = max(suits, key=lambda each: (_promise(seen, each), each.index))
-        return _ordered(seen, _develop(seen, suit), _("builds up a suit"))
+        way = _across(seen, suits) if _tenace(seen, suit) else None
+        return _ordered(seen, way or _develop(seen, suit), _("builds up a suit"))
     return _ordered(seen, max(seen.legal), _("trumps are all that is left"))
 
 
@@ -100,6 +101,28 @@ def _touching(cards: Hand) -> bool:
     return len(ranks) > 1 and ranks[0] - ranks[1] == 1 and ranks[0] >= Rank.TEN.index
 
 
+def _tenace(seen: Seen, suit: Suit) -> bool:
+    """Tell whether the suit is better led from the other hand: a card of theirs lies between the two best here."""
+    here, there = sorted(seen.hand.suit(suit)), _other(seen).suit(suit)
+    if len(here) == 1 or not there or max(there) > here[-2]:
+        return False
+    return here[-2].rank >= Rank.JACK and any(here[-2] < card < here[-1] for card in seen.against.suit(suit))
+
+
+def _across(seen: Seen, suits: list[Suit]) -> Card | None:
+    """Give a low card to the other hand's winner, where there is one."""
+    ways = [suit for suit in suits if any(seen.is_master(card) for card in _other(seen).suit(suit))]
+    low = [card for card in (min(seen.hand.suit(suit)) for suit in ways) if not seen.is_master(card)]
+    return max(low, key=lambda card: (_promise(seen, card.suit), card.index)) if low else None
+
+
+def _backed(here: Hand, there: Hand) -> bool:
+    """Tell whether the best card here can be run: the two next below it are ours, so that a cover gains nothing."""
+    ranks = {card.rank.index for card in here | there}
+    best = max(here).rank.index
+    return {best - 1, best - 2} <= ranks
+
+
 def _cash(seen: Seen, suit: Suit) -> Card:
     """Give the card that takes a winner: the high cards of the shorter hand first."""
     here, there = seen.hand.suit(suit), _other(seen).suit(suit)
@@ -126,7 +149,7 @@ def _develop(seen: Seen, suit: Suit) -> Card:
     here, there = seen.hand.suit(suit), _other(seen).suit(suit)
     best_here = max(here)
     if there and max(there) > best_here:
-        gap = any(card > best_here for card in seen.against.suit(suit)) and _touching(here)
+        gap = any(card > best_here for card in seen.against.suit(suit)) and (_touching(here) or _backed(here, there))
         return best_here if gap and best_here.rank >= Rank.JACK else min(here)
     if seen.is_master(best_here) and len(here) <= len(there):
         return best_here
@@ -170,7 +193,9 @@ def _suit_score(seen: Seen, shown: Mapping[Seat, Promise], suit: Suit) -> float:
         score += 1.5 if honours == 0 else -1.0 * honours
     top = max(holding)
     masters = sum(seen.is_master(card) for card in holding)
-    if masters:
+    if masters == 1 < len(holding) and first is None and seen.trumps:
+        score -= 1.5  # an ace without the king takes small cards, and sets up the king
+    elif masters:
         score += 1.0 if seen.trumps is None else 2.0
     elif not _touching(holding) and top.rank >= Rank.QUEEN and seen.trumps:
         score -= 1.5
