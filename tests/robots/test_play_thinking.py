@@ -174,6 +174,14 @@ def test_a_search_stops_when_its_questions_are_used_up(dds: Solver) -> None:
 
 # Habits
 
+HABITS = (
+    "keep the suit",
+    "cross over",
+    "return partner's suit",
+    "lay down no ace",
+    "the long suit nobody bid",
+)
+
 
 @pytest.mark.parametrize(
     "name", ["run the queen", "cross over", "lay down no ace", "return partner's", "ruff no higher"]
@@ -181,6 +189,23 @@ def test_a_search_stops_when_its_questions_are_used_up(dds: Solver) -> None:
 def test_the_plain_rules_know_it_by_themselves(name: str) -> None:
     one = problem(name)
     assert advise(one.seen, one.shown).cards[0] in one.right
+
+
+@pytest.mark.parametrize("name", HABITS)
+def test_few_layouts_do_not_talk_a_club_robot_out_of_a_habit(name: str, dds: Solver) -> None:
+    """Early on a robot looks at a dozen layouts or two, and one of them more or less is chance."""
+    one = problem(name)
+    thought = [choose_card(one.seen, one.shown, Random(seed), dds, LEVELS["club"])[0] for seed in range(10)]
+    assert sum(card in one.right for card in thought) >= 8, list(map(str, thought))
+
+
+def test_a_tally_keeps_a_habit_that_chance_may_have_put_behind() -> None:
+    tally = Tally((ONE, TWO, THREE))
+    for turn in range(16):
+        tally.add(1.0, {ONE: 1.0, TWO: 1.0 if turn else 0.5, THREE: 0.0})
+    assert tally.level(TWO, 1.5) == [ONE, TWO]
+    assert tally.level(TWO, 0.5) == []
+    assert tally.level(THREE, 1.5) == []
 
 
 # Equal cards

@@ -25,6 +25,13 @@ from wethey.robots.solver import Solver
 NEAR_ERRORS, NEAR_LEADS = 0.5, 1.0
 """Cards behind by no more than so many standard errors are as good as the best; for leads habit counts more."""
 
+HABIT = 1.5
+"""The card of the rules is kept where it is behind by no more than so many standard errors of a sample.
+
+That is for cards that are not led, and for leads as long as few layouts are looked at. They tell little, and the
+solver, which sees all cards, hopes for guesses that nobody can make.
+"""
+
 COSTLY = {13: 0.24, 12: 0.36, 11: 0.6, 10: 0.8}
 """With so many tricks left an answer of the solver takes long: a smaller share of the layouts is looked at."""
 
@@ -101,7 +108,7 @@ def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how to thin
     if solver is None or not effort.layouts(seen.left):
         spare = [card for card in seen.legal if card.rank <= SPARE]
         return _signalled(seen, advice.cards[0], spare), advice.reason
-    good = _Thought(seen, solver, effort, rng).best_cards(shown, worth or tricks_and_contract(seen))
+    good = _Thought(seen, solver, effort, rng, advice.cards[0]).best_cards(shown, worth or tricks_and_contract(seen))
     card = next(card for card in advice.cards if card in good)
     reason = advice.reason if card is advice.cards[0] else _("best on most of the layouts that are left")
     return _dressed(seen, card, good, rng), reason
@@ -115,6 +122,8 @@ class _Thought:
     solver: Solver
     effort: Effort
     rng: Random
+    habit: Card
+    """The card that the rules advise."""
 
     def best_cards(self, shown: Mapping[Seat, Promise], worth: Worth) -> list[Card]:
         """Give the cards that are as good as any, as far as layouts can tell."""
@@ -122,7 +131,12 @@ class _Thought:
         likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left))
         leads = opens(seen)
         tally = judge(seen, likely.layouts, self.solver, worth, habits(seen, shown) if leads else list(seen.legal))
-        good = tally.near(0.0 if likely.every else NEAR_LEADS if leads else NEAR_ERRORS)
+        if likely.every:
+            good = tally.near(0.0)
+        else:
+            good = tally.near(NEAR_LEADS if leads else NEAR_ERRORS)
+            if seen.trick.cards or seen.left in COSTLY:
+                good += [card for card in tally.level(self.habit, HABIT) if card not in good]
         if seen.declares and seen.left <= self.effort.endings and len(_kinds(seen, list(seen.legal))) > 1:
             return self._one_plan(likely, good)
         if not seen.declares and len(good) > 1 and _hopeless(seen, tally, worth):

@@ -66,6 +66,13 @@ class Tally:
                 found.append(card)
         return found
 
+    def level(self, card: Card, errors: float) -> list[Card]:
+        """Give a card and those worth as much, or nothing where it is behind by more than chance may make of it."""
+        if card not in self.near(errors):
+            return []
+        means = self.means()
+        return [other for other in self.cards if means[other] >= means[card] - 1e-9]
+
     @property
     def settled(self) -> bool:
         """Tell whether more layouts would change nothing: one card is clearly ahead, or all are the same."""
