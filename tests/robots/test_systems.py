@@ -13,7 +13,7 @@ from conftest import Share
 from guests import called, read, some_call
 
 from wethey.cli import main
-from wethey.core import Auction, Bid, Deal, Seat, Side, Strain, Suit, Vulnerability, parse_call
+from wethey.core import PASS, Auction, Bid, Deal, Seat, Side, Strain, Suit, Vulnerability, parse_call
 from wethey.robots.bidding import (
     SYSTEMS,
     Aim,
@@ -39,7 +39,7 @@ from wethey.robots.bidding.notation.terms import Scene, promises
 HERE = Path(__file__).parent
 CASES = HERE.parents[2] / "shared" / "bidding" / "sayc_cases.jsonl"
 BOOKS = {name: book for name, book in SYSTEMS.items() if isinstance(book, Book)}
-SLAM = 6
+SLAM, OPENS = 6, 15
 SLAM_TRY = Bid(4, Strain.NOTRUMP)
 
 
@@ -220,6 +220,17 @@ def test_systems_play_each_other(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(words) == 0
     summary = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (summary["played"], summary["replaced"]) == (2, 0)
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
+def test_nobody_passes_an_opening_hand_of_fifteen_points_however_strong(name: str, share: Share) -> None:
+    dice = Random(15)
+    for _deal in range(share(20_000, 2_000)):
+        deal = Deal.shuffled(dice)
+        for passes, (seat, hand) in enumerate(deal.items()):
+            if hand.high_card_points >= OPENS:
+                now = read("N:" + " P" * passes, system=SYSTEMS[name])
+                assert choose(now, hand).call != PASS, f"{seat} {hand}"
 
 
 def test_transfers_and_stayman_force_and_are_completed() -> None:

@@ -3,14 +3,17 @@
 from wethey.core import marked as _
 from wethey.robots.bidding.notation import bid, chapter, when
 from wethey.robots.bidding.offer import Forcing, Kind
-from wethey.robots.bidding.systems.sayc.openings import PASS, SOLID_FOUR, WEAK
+from wethey.robots.bidding.systems.sayc.openings import PASS, SOLID_FOUR, WEAK, however_strong
 
 STRONG = (
     bid("1N", "12-14hcp bal", _("balanced")),
     bid("2N", "20-22hcp bal", _("balanced")),
     bid(
         "2C",
-        "23+hcp | 22+ 20+hcp 5+S good:S tricks9:S | 22+ 20+hcp 5+H good:H tricks9:H | 22+ 20+hcp 6+D good:D tricks9:D",
+        (
+            "23+hcp | 22+ 20+hcp 5+S good:S tricks9:S | 22+ 20+hcp 5+H good:H tricks9:H | 22+ 20+hcp 6+D good:D tricks9:D | "
+            "22+ 20+hcp 6+C good:C tricks9:C"
+        ),
         _("strong opening, whatever the suit"),
         Kind.STRONG,
         Forcing.ROUND,
@@ -36,7 +39,7 @@ LAST_SEAT = tuple(
 
 OPENINGS = chapter(
     _("Opening bids"),
-    when("", *STRONG, SOLID_FOUR, *ONE_OF_A_SUIT, *WEAK, PASS, only="seat1,seat2"),
+    when("", *STRONG, SOLID_FOUR, *ONE_OF_A_SUIT, *WEAK, PASS, *however_strong(ONE_OF_A_SUIT), only="seat1,seat2"),
     when(
         "",
         *STRONG,
@@ -45,7 +48,8 @@ OPENINGS = chapter(
         bid("1M", "10-21 5+M good:M", _("opening, may be light in third seat")),
         *WEAK,
         PASS,
+        *however_strong(ONE_OF_A_SUIT),
         only="seat3",
     ),
-    when("", *STRONG, SOLID_FOUR, *LAST_SEAT, PASS, only="seat4"),
+    when("", *STRONG, SOLID_FOUR, *LAST_SEAT, PASS, *however_strong(LAST_SEAT), only="seat4"),
 )

@@ -1,7 +1,9 @@
 """Opening bids."""
 
+import re
+
 from wethey.core import marked as _
-from wethey.robots.bidding.notation import bid, chapter, when
+from wethey.robots.bidding.notation import Rule, bid, chapter, when
 from wethey.robots.bidding.offer import Forcing, Kind
 
 STRONG = (
@@ -10,7 +12,10 @@ STRONG = (
     bid("3N", "25-27hcp bal", _("balanced")),
     bid(
         "2C",
-        "22+hcp | 22+ 20+hcp 5+S good:S tricks9:S | 22+ 20+hcp 5+H good:H tricks9:H | 22+ 20+hcp 6+D good:D tricks9:D",
+        (
+            "22+hcp | 22+ 20+hcp 5+S good:S tricks9:S | 22+ 20+hcp 5+H good:H tricks9:H | 22+ 20+hcp 6+D good:D tricks9:D | "
+            "22+ 20+hcp 6+C good:C tricks9:C"
+        ),
         _("strong opening, whatever the suit"),
         Kind.STRONG,
         Forcing.ROUND,
@@ -31,6 +36,15 @@ LAST_SEAT = tuple(
     bid(one.call, one.promise.replace("12-2", "11-2").replace("rule20", "rule15"), one.name) for one in ONE_OF_A_SUIT
 )
 
+
+def however_strong(ones: tuple[Rule, ...]) -> tuple[Rule, ...]:
+    """Give one of a long suit for hands beyond its points that two clubs is not for, so that none of them is passed."""
+    stronger = ((one, re.sub(r"^\d+-(\d+)", lambda most: f"{int(most[1]) + 1}+", one.promise)) for one in ones)
+    return tuple(
+        bid(one.call, promise, one.name, spare=True) for one, promise in stronger if re.search(r"\+[A-Z]", promise)
+    )
+
+
 SOLID_FOUR = bid("4M", "5-10hcp 7+M hon3:M", _("preempt"))
 
 WEAK = (
@@ -47,7 +61,7 @@ PASS = bid("P", "0-13hcp", _("no opening bid"))
 
 OPENINGS = chapter(
     _("Opening bids"),
-    when("", *STRONG, SOLID_FOUR, *ONE_OF_A_SUIT, *WEAK, PASS, only="seat1,seat2"),
+    when("", *STRONG, SOLID_FOUR, *ONE_OF_A_SUIT, *WEAK, PASS, *however_strong(ONE_OF_A_SUIT), only="seat1,seat2"),
     when(
         "",
         *STRONG,
@@ -57,7 +71,8 @@ OPENINGS = chapter(
         bid("1M", "10-21 5+M good:M", _("opening, may be light in third seat")),
         *WEAK,
         PASS,
+        *however_strong(ONE_OF_A_SUIT),
         only="seat3",
     ),
-    when("", *STRONG, SOLID_FOUR, *LAST_SEAT, PASS, only="seat4"),
+    when("", *STRONG, SOLID_FOUR, *LAST_SEAT, PASS, *however_strong(LAST_SEAT), only="seat4"),
 )
