@@ -11,7 +11,7 @@ from conftest import Share
 from guests import QUICK, called, fresh, read, score, some_call
 
 from wethey.core import PASS, Auction, Bid, Deal, Doubling, Hand, Seat, Side, Strain, Suit, Vulnerability, parse_call
-from wethey.robots import Aim, Aims, meanings
+from wethey.robots import Aim, Aims, meanings, meanings_made
 from wethey.robots.bidding import (
     Forcing,
     Held,
@@ -162,6 +162,30 @@ def test_every_call_has_a_meaning_before_it_is_made(share: Share) -> None:
             assert isinstance(made, MakeCall)
             assert told[made.call] == made.meaning
             table = apply(table, decide(table, table.to_act, MakeCall(call, told[call])))
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "call", "is_told"),
+    [(60, 0, "1NT", True), (60, 0, "1S", False), (60, 0, "4S", False), (0, 0, "3NT", False), (0, 60, "2S", False)],
+)
+def test_all_are_told_that_a_part_score_makes_a_call_game(ours: int, theirs: int, call: str, is_told: bool) -> None:
+    table = fresh("game", dealer=Seat.NORTH)
+    seen = view(table, Seat.NORTH, score(ours, theirs))
+    made = parse_call(call)
+    said = meanings(seen)[made]
+    assert said.endswith("; game with 60 below") is is_told
+    after = apply(table, decide(table, Seat.NORTH, MakeCall(made, said)))
+    assert meanings_made(view(after, Seat.EAST, score(ours, theirs))) == (said,)
+
+
+def test_one_ace_is_no_aces() -> None:
+    assert [str(Promise(aces=Span(*aces))) for aces in ((1, 1), (0, 1), (0, 0), (2, 2), (1, 4))] == [
+        "1 ace",
+        "up to 1 ace",
+        "0 aces",
+        "2 aces",
+        "1+ aces",
+    ]
 
 
 def test_part_scores_are_read_from_what_the_players_see() -> None:

@@ -6,6 +6,7 @@ from random import Random
 from wethey.core import Auction, Bid, Call, Seat, Side, _
 from wethey.robots.bidding import (
     SYSTEMS,
+    Aim,
     Aims,
     Held,
     Offer,
@@ -153,7 +154,7 @@ def bid(view: TableView, systems: Systems = USUAL) -> Decision:
 
 def _decision(now: Situation, weighed: Weighed, view: TableView) -> Decision:
     """Make the call, and say what it means to the others and why it was chosen."""
-    meaning = taken_for(now, weighed.offer.call).meaning
+    meaning = _told(taken_for(now, weighed.offer.call), now.aim)
     reason = _reason(now, weighed.offer, view)
     if weighed.reason:
         reason = _("{why}; {weighed}", why=reason, weighed=weighed.reason)
@@ -161,24 +162,33 @@ def _decision(now: Situation, weighed: Weighed, view: TableView) -> Decision:
 
 
 def _reason(now: Situation, offer: Offer, view: TableView) -> str:
-    """Say why: what the hand is, and that game is lower than usual where it is."""
+    """Say why: what the hand is."""
     held = Held.of(view.dealt)
-    told = _("{hcp} high cards, {points} points: {meaning}", hcp=held.hcp, points=held.points, meaning=offer.meaning)
-    if isinstance(offer.call, Bid) and now.aim.below and now.aim.completes(offer.call):
-        return _("{told}; with {below} below this is game", told=told, below=now.aim.below)
-    return told
+    meaning = _told(offer, now.aim)
+    return _("{hcp} high cards, {points} points: {meaning}", hcp=held.hcp, points=held.points, meaning=meaning)
+
+
+def _told(offer: Offer, aim: Aim) -> str:
+    """Say what a call means, and that it is game where a part-score makes game lower than usual."""
+    bid = offer.call
+    if isinstance(bid, Bid) and aim.completes(bid) and not Aim().completes(bid):
+        return _("{meaning}; game with {below} below", meaning=offer.meaning, below=aim.below)
+    return offer.meaning
 
 
 def meanings(view: TableView) -> dict[Call, str]:
     """Give what every call that may be made now would mean, before it is made."""
-    return {call: offer.meaning for call, offer in readings(read_auction(view)).items()}
+    now = read_auction(view)
+    return {call: _told(offer, now.aim) for call, offer in readings(now).items()}
 
 
 def meanings_made(view: TableView) -> tuple[str, ...]:
     """Say what the calls of the auction have told, in their order."""
-    return tuple(made.offer.meaning for made in read_auction(view).made)
+    now = read_auction(view)
+    return tuple(_told(made.offer, now.aims.of(made.by.side)) for made in now.made)
 
 
 def meaning(view: TableView, call: Call) -> str:
     """Say what one call would mean, if it were made now."""
-    return taken_for(read_auction(view), call).meaning
+    now = read_auction(view)
+    return _told(taken_for(now, call), now.aim)

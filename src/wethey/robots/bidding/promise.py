@@ -7,7 +7,7 @@ and its words explain the call.
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from wethey.core import RANKS, Suit, _
+from wethey.core import RANKS, Suit, _, plural
 from wethey.robots.bidding.valuation import Held
 
 MOST = 40
@@ -117,7 +117,8 @@ class Promise:
         said += [_("balanced")] if self.balanced else []
         if not self.balanced:
             said += [_length(self.length(suit), suit) for suit in reversed(Suit)]
-        said += [_("{count} aces", count=_span(self.aces, 4))] if self.aces != FOUR_ACES else []
+        if self.aces != FOUR_ACES:
+            said.append(plural("{count} ace", "{count} aces", self.aces.high, count=_span(self.aces, 4)))
         said += [trait.words() for trait in self.traits]
         return ", ".join(word for word in said if word)
 
