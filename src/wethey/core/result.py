@@ -52,6 +52,8 @@ class Result:
         Raises:
             NotationError: anything else, or tricks that no deal has.
         """
+        if high := _NO_LEVEL.search(text):
+            raise _refusal("no-contract", _("a bid names a level from 1 to 7, not {level}", level=high[1]), text)
         match = re.search(r"\s?(=|[+\-−–][1-9][0-9]?)(?=\s|$)", text)
         if not match:
             raise _refusal("no-result", _("needs its result, as in 4S=, 4S+1 or 4S-2"), text)
@@ -79,6 +81,7 @@ class Result:
         return f"{self.contract}{self.margin}"
 
 
+_NO_LEVEL = re.compile(r"(?:^|\s)(0|[89]|[0-9]{2,3})\s?(?:NT?|[CDHS♣♦♥♠])X{0,2}(?=$|[\s=+\-−–])", re.IGNORECASE)
 _DECLARED = re.compile(r"\s*(?:(?:[NESW]|WE|THEY)\s+)?", re.IGNORECASE)
 
 

@@ -4,7 +4,7 @@
 |-----------------------------------|----------------------------------------------------------------|
 | ``N 4SX+1``, ``4SX+1 N``          | a result, with the seat that declared                          |
 | ``We 3NT= honours We 150``        | with the side only, and honours of a side or seat              |
-| ``Passed out``                    | four passes                                                    |
+| ``Passed out``                    | four passes; ``Pass`` and ``All pass`` will do                 |
 | ``Points We 60/90 They 0/0``      | a deal known only as numbers, below/above                      |
 | ``Points We 90 They 0``           | the same, not split: it never makes a game                     |
 | ``Adjust We 50 agreed penalty``   | points above the line that no deal gave                        |
@@ -41,6 +41,7 @@ from wethey.scoring import HonoursClaim, PassedOutDeal, Played, Points, WeThey
 LONGEST = 500
 MOST_POINTS = 99_999
 T = TypeVar("T")
+_PASSED = re.compile(r"(?:all\s+)?pass(?:ed)?(?:\s+out)?", re.IGNORECASE)
 _SIDES = {"WE": Side.NS, "THEY": Side.EW}
 _HONOURS = re.compile(r"\bhono(?:u)?rs?\b", re.IGNORECASE)
 _POINTS = re.compile(r"([0-9]{1,5})(?:/([0-9]{1,5}))?", re.ASCII)
@@ -143,8 +144,8 @@ def _claim(claim: _Text) -> HonoursClaim:
     return HonoursClaim(held_by, int(words[1].text))
 
 
-def _passed_out(line: _Text, rest: _Text, _known: Context) -> Line:
-    if rest.text.upper() != "OUT":
+def _passed_out(line: _Text, _rest: _Text, _known: Context) -> Line:
+    if not _PASSED.fullmatch(line.text):
         raise line.refuse("no-line", _("cannot be read; write Passed out"))
     return PassedOutDeal()
 
@@ -264,7 +265,7 @@ def _cut(line: _Text, rest: _Text, _known: Context) -> Line:
 
 
 _READERS: dict[str, Callable[[_Text, _Text, Context], Line]] = {
-    "PASSED": _passed_out,
+    **dict.fromkeys(("PASSED", "PASS", "ALL"), _passed_out),
     "POINTS": _points,
     "ADJUST": _adjust,
     "STOP": _stop,

@@ -71,7 +71,7 @@ export function plainLine(typed) {
   const result = readTyped(typed);
   if (result) return isPossible(result) ? writeResult(result) : null;
   const line = typed.trim().replace(/\s+/g, " ");
-  if (/^passed out$/i.test(line)) return "Passed out";
+  if (/^(all )?pass(ed)?( out)?$/i.test(line)) return "Passed out";
   if (/^(stop|cut)$/i.test(line)) return /s/i.test(line) ? "Stop" : "Cut";
   if (/^dealer [nesw]$/i.test(line)) return `Dealer ${line.slice(-1).toUpperCase()}`;
   const [, we, they] = POINTS.exec(line) ?? [];
