@@ -18,6 +18,8 @@ def checked_name(name: str, *, without: str = NOT_IN_NAMES) -> str:
         Refused: an empty or long name, or signs that part names from each other in a sheet.
     """
     name = " ".join(name.split())
+    if len(name) <= MAX_NAME and (odd := next((sign for sign in name if not sign.isprintable()), "")):
+        raise Refused("no-name", _("a name has no sign that cannot be printed, as {sign}", sign=f"U+{ord(odd):04X}"))
     if not 0 < len(name) <= MAX_NAME or not name.isprintable() or any(sign in name for sign in without):
         if without:
             said = _("a name has 1 to {most} letters and none of {signs}", most=MAX_NAME, signs=" ".join(without))

@@ -25,7 +25,7 @@ export const playerFields = (players) =>
         "label",
         {},
         seat,
-        el("input", { type: "text", maxlength: 60, autocomplete: "off", value: players[index] ?? "" }),
+        el("input", { type: "text", autocomplete: "off", value: players[index] ?? "" }),
       ),
     ),
   );
