@@ -61,6 +61,17 @@ def test_an_unknown_pad_is_a_page_that_says_so(client: TestClient) -> None:
     assert client.get("/pad/KTRBMWXA").status_code == 404
 
 
+@pytest.mark.parametrize("path", ["/nope", "/pad/", "//", "/table/KTRBMWXA/nothing"])
+def test_an_unknown_address_is_a_page_for_browsers_and_json_for_programs(client: TestClient, path: str) -> None:
+    address = f"http://192.168.1.7:8731{path}"
+    page = client.get(address, headers={"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"})
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "No page here." in page.text
+    assert 'href="/"' in page.text
+    told = client.get(address)
+    assert (told.status_code, told.json()["error"]) == (404, "no-page")
+
+
 def test_a_code_in_small_letters_leads_to_the_pads_address(client: TestClient) -> None:
     code = client.post("/api/pads", json={}).json()["pad"]
     answer = client.get(f"/pad/{code.lower()}", follow_redirects=False)

@@ -104,10 +104,19 @@ async def say_status(request: Request, error: Exception) -> Response:
         HTTPStatus.BAD_REQUEST: (NO_JSON, _("the body is not JSON")),
     }
     word, detail = words.get(HTTPStatus(error.status_code), ("refused", str(error.detail)))
+    if error.status_code == HTTPStatus.NOT_FOUND and _looks(request):
+        page: Response = request.app.state.pages.fill("nothing.html", HTTPStatus.NOT_FOUND, detail=detail)
+        return page
     headers = dict(error.headers or {})
     if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
         headers["Allow"] = ", ".join(allowed_methods(request))
     return refusal(error.status_code, word, detail, headers)
+
+
+def _looks(request: Request) -> bool:
+    """Tell whether somebody looks for a page; programs ask for none, and take what they get."""
+    is_page = not request.url.path.startswith(("/api/", "/static/"))
+    return is_page and request.method in {"GET", "HEAD"} and "text/html" in request.headers.get("accept", "")
 
 
 def allowed_methods(request: Request) -> list[str]:
