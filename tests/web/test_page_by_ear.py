@@ -78,8 +78,14 @@ def test_keys_claim_take_back_and_ask_for_a_hint(phone: NewPhone) -> None:
     keys = player.page.keyboard
     player.rest()
     keys.press("Shift+I")
-    player.heard("The robot would choose")
+    player.heard("The robot would choose ")
+    said = player.page.locator("#said").text_content() or ""
+    assert re.match(r"The robot would choose (pass|double|(one|two|three) (notrump|\w+))[:.]", said), said
     player.play_deal(until="play")
+    keys.press("Shift+I")
+    player.heard("The robot would choose ")
+    said = player.page.locator("#said").text_content() or ""
+    assert re.match(r"The robot would choose (\w+) of (spades|hearts|diamonds|clubs)[:.]", said), said
     keys.press("Shift+C")
     expect(player.page.get_by_role("group", name="Claim")).to_be_visible()
     assert player.page.evaluate("document.activeElement.dataset.at") == "claim-it"
@@ -91,6 +97,40 @@ def test_keys_claim_take_back_and_ask_for_a_hint(phone: NewPhone) -> None:
     for words in ("claim", "take back", "a hint", "accept a claim", "next deal"):
         expect(dialog).to_contain_text(words)
     assert player.view(code)["phase"] == "play"
+
+
+def test_what_is_taken_back_is_named_and_no_second_touch_asks_for_more(phone: NewPhone) -> None:
+    player = Player(phone(1280, 800))
+    player.go(player.open(seed=7))
+    player.rest()
+    before = player.moment()
+    player.page.keyboard.press("p")
+    player.moved_on(before)
+    player.rest()
+    before = player.moment()
+    player.page.locator("[data-at=undo]").focus()
+    player.page.keyboard.press("Enter")
+    player.moved_on(before)
+    player.heard("Taken back: You pass")
+    said = player.page.locator("#said").text_content() or ""
+    assert "Play goes on" not in said
+    assert player.page.evaluate("document.activeElement.dataset.at").startswith("card-")
+
+
+def test_who_declares_is_told_so_in_words_that_agree(phone: NewPhone) -> None:
+    player = Player(phone(1280, 800))
+    code = player.open(seed=7)
+    player.go(code)
+    seen = player.view(code)
+    said = player.page.evaluate(
+        """async (views) => {
+          const { newsWords } = await import("/static/table/speech.js");
+          return views.map((view) => newsWords({ ...view, contract: null }, view));
+        }""",
+        [{**seen, "contract": "4SX", "declarer": seat} for seat in "SE"],
+    )
+    assert "You play four spades doubled." in said[0]
+    assert "East plays four spades doubled." in said[1]
 
 
 def test_letters_may_be_switched_off(phone: NewPhone) -> None:

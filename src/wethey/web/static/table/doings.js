@@ -46,21 +46,35 @@ function drawRefused({ refused }) {
 /** @param {TablePage} page */
 function drawHint({ hinted }) {
   if (!hinted) return null;
-  const { action, meaning, reason } = hinted;
-  const isCard = /^[SHDC][2-9TJQKA]$/.test(action);
-  const isCall = /^(P|XX?|[1-7](NT|[CDHS]))$/.test(action);
-  const name = isCard ? cardName(action) : isCall ? callName(action) : action;
-  const drawn = isCard ? face(action) : isCall ? drawCall(action) : action;
-  const why = [...new Set([meaning, reason].filter(Boolean))].join("; ");
+  const { action } = hinted;
+  const drawn = isCard(action) ? face(action) : isCall(action) ? drawCall(action) : action;
   return el(
     "p.hint",
     {},
     t("The robot would choose "),
     el("b", { "aria-hidden": "true" }, drawn),
-    el("span.unseen", {}, name),
-    why && `: ${why}`,
-    ".",
+    unseen(actionName(action)),
+    whyWords(hinted),
   );
+}
+
+/** A hint as it is said: with the names of what is drawn. @param {any} hinted */
+export const hintWords = (hinted) => t("The robot would choose ") + actionName(hinted.action) + whyWords(hinted);
+
+const isCard = (/** @type {string} */ action) => /^[SHDC][2-9TJQKA]$/.test(action);
+const isCall = (/** @type {string} */ action) => /^(P|XX?|[1-7](NT|[CDHS]))$/.test(action);
+
+/** @param {string} action */
+const actionName = (action) => (isCard(action) ? cardName(action) : isCall(action) ? callName(action) : action);
+
+/**
+ * What a hint means and why; a reason that tells the meaning is enough.
+ * @param {{ meaning: string, reason: string }} hinted
+ */
+function whyWords({ meaning, reason }) {
+  const why = reason.includes(meaning) ? [reason] : [meaning, reason];
+  const said = why.filter(Boolean).join("; ");
+  return said ? `: ${said}.` : ".";
 }
 
 /** @param {TablePage} page */

@@ -82,13 +82,15 @@ function placeOf(focused) {
 
 /** @param {{ at: string, card: number, inside: string }} place */
 function refocus({ at, card, inside }) {
+  // Beside the last doing stands another one, which a second touch would set off.
+  const nearest = inside && inside !== "doings" && document.querySelector(`#${inside} button`);
   const same = at && document.querySelector(`#main [data-at="${CSS.escape(at)}"]`);
   const cards = document.querySelectorAll("#hand button.card");
   const next =
     same ||
     (card >= 0 && cards[Math.min(card, cards.length - 1)]) ||
     document.querySelector("[data-at=next]") ||
-    (inside && document.querySelector(`#${inside} button`)) ||
+    nearest ||
     document.querySelector("#hand button.playable") ||
     cards[0];
   /** @type {HTMLElement | null} */ (next || null)?.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { t } from "../words.js";
 import { callName } from "./auction.js";
 import { wide } from "./box.js";
 import { cardName } from "./cards.js";
+import { hintWords } from "./doings.js";
 import { drawTable } from "./drawing.js";
 import { showHistory } from "./history.js";
 import { listenToKeys, showKeys } from "./keys.js";
@@ -232,7 +233,7 @@ export class TablePage {
       if (told.seq !== this.seq) return;
       this.hinted = told;
       this.draw();
-      this.say(document.querySelector("#ask .hint")?.textContent ?? "");
+      this.say(hintWords(told));
     } catch (problem) {
       this.refuse({ message: problem instanceof Refusal ? problem.message : t("No connection.") });
     }

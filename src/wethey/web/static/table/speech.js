@@ -12,12 +12,15 @@ import { played } from "./steps.js";
 export function newsWords(before, view) {
   const said = [];
   const same = before && before.deal === view.deal;
+  const kept = same ? inCommon(before, view) : { calls: 0, cards: 0 };
+  const taken = same ? takenWords(before, kept) : "";
   if (!same) said.push(t("Deal {number}. {seat} deals.", { number: view.deal, seat: whoName(view.dealer ?? "N") }));
-  for (const called of view.auction.slice(same ? before.auction.length : 0)) {
+  if (taken) said.push(t("Taken back: {taken}.", { taken }));
+  for (const called of view.auction.slice(kept.calls)) {
     said.push(t("{seat}: {call}.", { seat: seatWords(view, called.by), call: callName(called.call) }));
   }
   const all = played(view);
-  for (let at = same ? played(before).length : 0; at < all.length; at += 1) {
+  for (let at = kept.cards; at < all.length; at += 1) {
     const { by, card } = all[at];
     said.push(
       by === view.seat
@@ -28,12 +31,27 @@ export function newsWords(before, view) {
   }
   if (view.contract && !(same && before.contract)) said.push(contractWords(view));
   if (view.pending && !(same && before.pending)) said.push(`${pendingWords(view)}.`);
-  if (same && before.pending && !view.pending && view.phase !== "over") said.push(t("Play goes on."));
+  if (same && !taken && before.pending && !view.pending && view.phase !== "over") said.push(t("Play goes on."));
   if (view.phase === "over" && !(same && before.phase === "over")) said.push(resultSaid(view), ...endedWords(view));
   const turn = turnWords(view);
   if (!view.pending && turn && (view.to_act === view.seat || view.phase === "over")) said.push(turn.endsWith(".") ? turn : `${turn}.`);
   return said.join(" ");
 }
+
+/** How many calls and cards two views of a deal share from its first call on. @param {any} before @param {any} view */
+function inCommon(before, view) {
+  const same = (/** @type {any[]} */ old, /** @type {any[]} */ now) => {
+    const other = old.findIndex((turn, place) => (turn.call ?? turn.card) !== (now[place]?.call ?? now[place]?.card));
+    return other < 0 ? old.length : other;
+  };
+  return { calls: same(before.auction, view.auction), cards: same(played(before), played(view)) };
+}
+
+/** The calls and cards of a view that stand no more. @param {any} before @param {{ calls: number, cards: number }} kept */
+const takenWords = (before, kept) =>
+  [callsWords(before, before.auction.slice(kept.calls)), trickWords(played(before).slice(kept.cards))]
+    .filter(Boolean)
+    .join(", ");
 
 /** @param {any} view @param {string} seat */
 const wonWords = (view, seat) =>
@@ -43,7 +61,10 @@ const wonWords = (view, seat) =>
 function contractWords(view) {
   const [, bid, doubling] = /** @type {string[]} */ (/^(.*?)(X*)$/.exec(view.contract));
   const doubled = { X: t(" doubled"), XX: t(" redoubled") }[doubling] ?? "";
-  return t("{seat} plays {contract}.", { seat: seatWords(view, view.declarer), contract: callName(bid) + doubled });
+  const contract = callName(bid) + doubled;
+  return view.declarer === view.seat
+    ? t("You play {contract}.", { contract })
+    : t("{seat} plays {contract}.", { seat: whoName(view.declarer), contract });
 }
 
 /**
@@ -59,7 +80,7 @@ export const QUESTIONS = [
   { key: "D", label: () => t("dummy"), words: dummyWords },
   { key: "T", label: () => t("the trick"), words: (view) => trickWords(view.trick) || t("No card lies on the table.") },
   { key: "L", label: () => t("the last trick"), words: lastWords },
-  { key: "A", label: () => t("the auction"), words: auctionWords },
+  { key: "A", label: () => t("the auction"), words: (view) => auctionWords(view) },
   { key: "S", label: () => t("contract, tricks and score"), words: scoreWords },
   { key: "W", label: () => t("whose turn it is"), words: (view) => turnWords(view) || t("Nothing is asked now.") },
 ];
@@ -82,14 +103,11 @@ function lastWords(view) {
 }
 
 /** @param {any} view */
-function auctionWords(view) {
-  if (!view.auction.length) return t("Nobody has called yet.");
-  return view.auction
-    .map((/** @type {any} */ called) =>
-      t("{seat} {call}", { seat: seatWords(view, called.by), call: callName(called.call) }),
-    )
-    .join(", ");
-}
+const auctionWords = (view) => callsWords(view, view.auction) || t("Nobody has called yet.");
+
+/** @param {any} view @param {any[]} calls */
+const callsWords = (view, calls) =>
+  calls.map(({ by, call }) => t("{seat} {call}", { seat: seatWords(view, by), call: callName(call) })).join(", ");
 
 /** @param {any} view */
 function scoreWords(view) {
