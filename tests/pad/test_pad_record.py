@@ -20,6 +20,7 @@ from wethey.pad import (
     Pad,
     Recorded,
     Undo,
+    checked_name,
     decide,
     evening_of,
     fold,
@@ -127,3 +128,12 @@ def test_a_refused_command_leaves_the_pad_as_it_was() -> None:
         decide(pad, Undo(), actor="anna", command_id="c1")
     assert pad == fold(pad.records)
     assert isinstance(pad.evening, Evening)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("x" * 3000, "1 to 60 letters"), ("Ann\0", r"as U\+0000"), ("A\u202ennA", r"as U\+202E"), ("A/B", "none of")],
+)
+def test_a_name_that_is_none_is_told_why(name: str, said: str) -> None:
+    with pytest.raises(Refused, match=said):
+        checked_name(name)
