@@ -11,8 +11,8 @@ STRONG = (
     bid(
         "2C",
         (
-            "23+hcp | 22+ 20+hcp 5+S good:S tricks9:S | 22+ 20+hcp 5+H good:H tricks9:H | 22+ 20+hcp 6+D good:D tricks9:D | "
-            "22+ 20+hcp 6+C good:C tricks9:C"
+            "23+hcp | 22+ 20+hcp 5+S good:S tricks9:S | 22+ 20+hcp 5+H good:H tricks9:H"
+            " | 22+ 20+hcp 6+D good:D tricks9:D | 22+ 20+hcp 6+C good:C tricks9:C"
         ),
         _("strong opening, whatever the suit"),
         Kind.STRONG,
