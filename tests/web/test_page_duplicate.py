@@ -1,5 +1,6 @@
 """The page of duplicate in browsers: keyed and typed, on two phones, corrected, asked about, and open to everyone."""
 
+import re
 from collections.abc import Callable
 from uuid import uuid4
 
@@ -135,6 +136,43 @@ def test_a_line_waits_on_a_phone_without_a_network(phone: NewPhone) -> None:
     expect(table.page.locator("#boards")).to_contain_text("Board 5")
 
 
+def test_a_refused_line_holds_back_no_other_board_and_is_named_last(phone: NewPhone) -> None:
+    table = open_session(phone(), start(phone()))
+    table.context.set_offline(True)
+    expect(table.page.locator("#state")).to_have_text("offline")
+    said = table.page.locator("#said")
+    for board, ns, line in ((1, "1", "N 4S="), (5, "1", "+110"), (1, "3", "N 4S=")):
+        seat(table, board, ns, "9")
+        table.page.get_by_label("Or type it").fill(line)
+        table.page.get_by_role("button", name="Write it").click()
+        expect(said).to_contain_text(f"Waiting to be sent: board {board}")
+    table.context.set_offline(False)
+    expect(table.page.locator("#state")).to_have_text("live, 2 waiting", timeout=40_000)
+    expect(table.page.locator("#boards details")).to_contain_text(["Board 1", "Board 2", "Board 5"])
+    expect(said).to_have_text(re.compile(r"Written: board 5, .*\. Board 1 could not be written: .*has played board 1"))
+    expect(table.page.locator("#ask h2")).to_be_in_viewport()
+    table.page.locator("#ask").get_by_role("button", name="Leave it out").click()
+    expect(table.page.locator("#ask h2")).to_be_focused()
+    table.page.locator("#ask").get_by_role("button", name="Leave it out").click()
+    expect(table.page.locator("#state")).to_have_text("live")
+    expect(table.page.locator("#entry-title")).to_be_focused()
+
+
+def test_what_cannot_be_right_is_not_sent(phone: NewPhone) -> None:
+    table = open_session(phone(), start(phone()))
+    for board, ew, line, words in (
+        (6, "1", "N 4S=", "A pair cannot play against itself."),
+        (0, "2", "N 4S=", "Boards are numbered from 1 to 999."),
+        (6, "2", "+420 or so", "“+420 or so”"),
+        (1, "9", "N 4S=", "pair 1 has played board 1"),
+    ):
+        seat(table, board, "1", ew)
+        table.page.get_by_label("Or type it").fill(line)
+        table.page.get_by_role("button", name="Write it").click()
+        expect(table.page.locator("#said")).to_contain_text(words)
+    expect(table.page.locator("#state")).to_have_text("live")
+
+
 def test_a_session_is_started_and_travellers_are_brought_in(phone: NewPhone) -> None:
     visitor = phone()
     visitor.page.goto(f"{visitor.address}/duplicate")
@@ -170,7 +208,7 @@ def test_a_party_is_seated_scored_and_kept_in_the_browser(phone: NewPhone) -> No
     host.page.get_by_label("The players").fill("Ann\nBob\nCat")
     expect(host.page.locator("#party-answer")).to_contain_text("4, 8, 12, 16 or 20 players, not 3")
     host.page.get_by_label("The players").fill("Ann\nBob\nCat\nDan")
-    host.page.get_by_label("Rounds", exact=True).fill("3")
+    host.page.get_by_role("textbox", name="Rounds").fill("3")
     expect(host.page.locator(".round")).to_have_count(3)
     first = host.page.locator(".table-row").first
     first.get_by_label("Dan & Ann").fill("720")

@@ -3,10 +3,10 @@
  *
  * Commands are sent one after the other, in order, each with an id of its own, so that one which is sent twice counts
  * once. They are kept in the browser's storage until the server has answered. When it says no, the box stops there
- * and asks: nothing is dropped, and nothing overtakes.
+ * and asks: nothing is dropped, and nothing overtakes, except what is about another matter altogether.
  *
  * @typedef {{ status: number, word: string, detail: string, body: any }} Refused
- * @typedef {{ id: string, body: Record<string, any>, tried?: boolean, stopped?: Refused }} Waiting
+ * @typedef {{ id: string, body: Record<string, any>, tried?: boolean, stopped?: Refused, overtaken?: boolean }} Waiting
  */
 
 import { Refusal, ask, newId } from "./server.js";
@@ -19,7 +19,7 @@ export function standing(waiting) {
   /** @type {Waiting[]} */
   const stand = [];
   for (const one of waiting) {
-    const meant = one.body.undo ? stand.findLastIndex(({ body }) => !body.phone && !body.undo) : -1;
+    const meant = one.body.undo ? stand.findLastIndex(({ body, overtaken }) => !body.phone && !body.undo && !overtaken) : -1;
     if (meant < 0) stand.push(one);
     else stand.splice(meant, 1);
   }
@@ -33,12 +33,20 @@ const about = (body) => body.correct?.deal ?? body.withdraw?.deal;
 const rewritten = (body, result) =>
   body.enter ? { ...body, enter: result } : { ...body, insert: { ...body.insert, result } };
 
-/** Tells of `change` (the box's content), `taken` (a command has left it; with the server's answer) and `stopped` (with what it refused). */
+/**
+ * Tells of `change` (the box's content), `taken` (a command has left it; with the server's answer, and the command as
+ * `sent`) and `stopped` (with what it refused).
+ */
 export class Outbox extends EventTarget {
-  /** @param {string} code of the pad, or of the session that `path` leads to @param {string} [path] */
-  constructor(code, path = `/api/pads/${code}/commands`) {
+  /**
+   * @param {string} code of the pad, or of the session that `path` leads to @param {string} [path]
+   * @param {(body: Record<string, any>) => unknown} [matter] what a command is about: one that was refused holds back
+   *   only what is about the same. On a pad each line counts on those before it, so all of it is one matter.
+   */
+  constructor(code, path = `/api/pads/${code}/commands`, matter = () => code) {
     super();
     this.path = path;
+    this.matter = matter;
     this.key = `outbox.${code}`;
     this.sending = false;
     this.pause = 1_000;
@@ -72,13 +80,16 @@ export class Outbox extends EventTarget {
   /**
    * Put a command into the box, and send it when its turn comes: it is on its way before it is drawn.
    * @param {Record<string, any>} body
+   * @returns {string} its id
    */
   add(body) {
-    this.store([...this.waiting, { id: newId(), body }]);
+    const id = newId();
+    this.store([...this.waiting, { id, body }]);
     const refused = this.waiting.find((one) => one.stopped && one.id === about(body));
     if (refused) this.absorb(refused);
     this.flush();
     this.tell("change");
+    return id;
   }
 
   /**
@@ -107,7 +118,7 @@ export class Outbox extends EventTarget {
 
   /** Take back the last thing that was said here: from the box, or in its turn from the server, which may have it. */
   undo() {
-    const last = this.waiting.at(-1);
+    const last = this.waiting.findLast((one) => !one.overtaken);
     if (last && (!last.tried || last.stopped)) this.mend(last.id);
     else this.add({ undo: {} });
   }
@@ -130,13 +141,24 @@ export class Outbox extends EventTarget {
     return true;
   }
 
+  /** What was refused, and is to be asked about. @returns {Waiting | undefined} */
+  get refused() {
+    return this.waiting.find((one) => one.stopped);
+  }
+
+  /** What is to be sent next: the first that nothing of the same matter holds back. @returns {Waiting | undefined} */
+  get next() {
+    const held = new Set(this.waiting.filter((one) => one.stopped).map((one) => this.matter(one.body)));
+    return this.waiting.find((one) => !one.stopped && !held.has(this.matter(one.body)));
+  }
+
   /** Send what waits, unless something is on its way or was refused. */
   async flush() {
     clearTimeout(this.timer);
     if (this.sending) return;
     this.sending = true;
     try {
-      for (let first = this.waiting[0]; first && !first.stopped; first = this.waiting[0]) await this.send(first);
+      for (let next = this.next; next; next = this.next) await this.send(next);
     } catch {
       this.timer = window.setTimeout(() => this.flush(), this.pause);
       this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
@@ -151,8 +173,10 @@ export class Outbox extends EventTarget {
     try {
       const answer = await ask("POST", this.path, { id: one.id, ...one.body });
       this.pause = 1_000;
-      this.store(this.waiting.filter((other) => other.id !== one.id));
-      this.tell("taken", answer);
+      const place = this.waiting.findIndex((other) => other.id === one.id);
+      const left = this.waiting.filter((other) => other.id !== one.id);
+      this.store(left.map((other, index) => (index < place ? { ...other, overtaken: true } : other)));
+      this.tell("taken", { ...answer, sent: one });
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       if (this.absorb(one)) return;

@@ -10,9 +10,10 @@ import { isWhole, readResult, readTyped, whoName, writeResult } from "../notatio
 import { Refusal, ask } from "../server.js";
 import { keep, recall } from "../shelf.js";
 import { t } from "../words.js";
-import { boardFacts, pairName, pointsText, sayOutcome, scoreText, vulnerableWords } from "./words.js";
+import { boardFacts, pointsText, sayOutcome, scoreText, vulnerableWords } from "./words.js";
 
 const PAUSE = 250;
+const SOON = 700; // a server that has not answered by then is not waited for
 const SEATS = { names: { N: "", E: "", S: "", W: "" }, honours: false };
 
 /** What is no result and no score, as it is written and as it is said. @returns {[string, string][]} */
@@ -303,19 +304,48 @@ export class Entry {
     this.effect.textContent = words;
   }
 
-  submit() {
-    if (!this.ns.input.value.trim()) return this.ns.input.focus();
-    if (!this.ew.input.value.trim()) return this.ew.input.focus();
-    if (!this.text) return this.outcome.input.focus();
-    this.page.write(this.body());
-    const { view } = this.page.known;
-    const pairs = [this.ns.input.value, this.ew.input.value].map((pair) => pairName(view, pair.trim()) || pair.trim());
-    this.page.say(t("Written: board {board}, {pairs}, {line}", {
-      board: this.number,
-      pairs: pairs.join(" – "),
-      line: sayOutcome(this.text),
-    }));
+  async submit() {
+    if (this.submitting) return;
+    const fault = this.fault();
+    if (fault) {
+      this.tell(fault.words);
+      this.page.say(fault.words);
+      return fault.field.focus();
+    }
+    this.submitting = true;
+    const body = this.body();
+    const taken = await this.allowed();
+    this.submitting = false;
+    if (!taken) {
+      this.page.say(this.effect.textContent ?? "");
+      return this.outcome.input.focus();
+    }
+    this.page.write(body);
     this.onward();
+  }
+
+  /**
+   * What the page itself can tell to be missing or wrong, and where.
+   * @returns {{ words: string, field: HTMLInputElement } | null}
+   */
+  fault() {
+    const [board, ns, ew] = [this.board, this.ns, this.ew].map(({ input }) => input.value.trim());
+    const same = ns === ew && this.page.view().winners !== 2;
+    if (!/^[1-9]\d{0,2}$/.test(board)) return { words: t("Boards are numbered from 1 to 999."), field: this.board.input };
+    if (!ns) return { words: t("Which pairs?"), field: this.ns.input };
+    if (!ew) return { words: t("Which pairs?"), field: this.ew.input };
+    if (same) return { words: t("A pair cannot play against itself."), field: this.ew.input };
+    return this.text ? null : { words: t("What became of the board?"), field: this.outcome.input };
+  }
+
+  /** Whether the server would take the line; where it is silent, the line waits, and is asked about later. */
+  async allowed() {
+    clearTimeout(this.timer);
+    if (this.page.live.state === "offline") return true;
+    this.effect.classList.remove("refusal");
+    const silent = new Promise((resolve) => setTimeout(resolve, SOON));
+    await Promise.race([this.preview(), silent]);
+    return !this.effect.classList.contains("refusal");
   }
 
   /** Go where the next line most likely is. */
@@ -333,7 +363,7 @@ export class Entry {
 
   withdrawLine() {
     this.page.write({ seen: this.page.seq(), withdraw: { id: this.line.id } });
-    this.page.say(t("Withdrawn"));
     this.start();
+    this.title.focus();
   }
 }

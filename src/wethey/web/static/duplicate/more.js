@@ -5,7 +5,7 @@ import { lay } from "../dialog.js";
 import { ask } from "../server.js";
 import { copyButton } from "../share.js";
 import { t, when } from "../words.js";
-import { pairName, sayOutcome } from "./words.js";
+import { pairName, refusedTitle, sayOutcome } from "./words.js";
 
 /** @typedef {import("./page.js").SessionPage} SessionPage */
 
@@ -132,15 +132,16 @@ export function showFiles(page) {
  * What the server would not take: another's line beside one's own, or a reason.
  * @param {SessionPage} page @param {import("../outbox.js").Waiting} one
  */
-export function drawRefused(page, { id, body, stopped }) {
+export function drawRefused(page, one) {
+  const { id, body, stopped } = one;
   const { theirs, yours, seq } = stopped?.body ?? {};
-  const drop = (/** @type {string} */ label) => button("", label, () => page.outbox.mend(id));
+  const drop = (/** @type {string} */ label) => button("", label, () => page.outbox.mend(id), { "data-at": `${id} drop` });
   if (stopped?.word !== "line-taken" || !theirs || !yours?.line) {
     const written = body.write?.line ?? body.correct?.line;
     return el(
       "div.ask",
       {},
-      el("h2", {}, t("This could not be written")),
+      el("h2", { tabindex: "-1" }, refusedTitle(one)),
       written && el("p", {}, sayOutcome(written)),
       el("p.refusal", {}, stopped?.detail ?? ""),
       el("div.actions", {}, drop(t("Leave it out"))),
@@ -150,7 +151,7 @@ export function drawRefused(page, { id, body, stopped }) {
   return el(
     "div.ask",
     {},
-    el("h2", {}, t("Board {number} has been written already", { number: theirs.board })),
+    el("h2", { tabindex: "-1" }, refusedTitle(one)),
     el(
       "dl",
       {},
@@ -162,7 +163,7 @@ export function drawRefused(page, { id, body, stopped }) {
     el(
       "div.actions",
       {},
-      button("primary", t("Mine is right"), () => page.outbox.mend(id, mine)),
+      button("primary", t("Mine is right"), () => page.outbox.mend(id, mine), { "data-at": `${id} mine` }),
       drop(t("Theirs is right")),
     ),
   );

@@ -9,6 +9,9 @@ import { drawBoards } from "./boards.js";
 import { Entry } from "./entry.js";
 import { forgetSession, rememberSession } from "./shelf.js";
 import { drawStandings } from "./standings.js";
+import { refusedTitle, writtenWords } from "./words.js";
+
+const SOON = 700; // a line that the server has not taken by then is said to wait
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -22,9 +25,11 @@ export class SessionPage {
     this.known = first;
     /** @type {string[]} */
     this.here = [this.you];
+    /** Whether the last thing done here was to answer a question: the next one gets the focus. */
+    this.answered = false;
     /** @type {Set<number>} the boards that lie open */
     this.open = new Set(first.view.boards.length === 1 ? [first.view.boards[0].board] : []);
-    this.outbox = new Outbox(this.code, `${this.path}/commands`);
+    this.outbox = new Outbox(this.code, `${this.path}/commands`, (body) => this.matter(body));
     this.live = new Live(
       (after) => `${this.path}/events?after=${after}`,
       () => this.known.seq,
@@ -54,7 +59,7 @@ export class SessionPage {
       this.drawState();
       if (live.state === "live") outbox.flush();
     });
-    outbox.addEventListener("taken", (event) => this.take(detail(event)) || this.draw());
+    outbox.addEventListener("taken", (event) => this.taken(detail(event)));
     outbox.addEventListener("change", () => this.draw());
     outbox.addEventListener("stopped", (event) => this.stopped(detail(event)));
     const share = () => seldom(() => import("./more.js"), "showInvitation", this);
@@ -77,10 +82,40 @@ export class SessionPage {
     return true;
   }
 
+  /**
+   * What a command is about: boards are written apart from each other, and all else apart from them.
+   * @param {Record<string, any>} body
+   */
+  matter(body) {
+    const id = body.correct?.id ?? body.withdraw?.id;
+    const holds = (/** @type {any} */ board) => board.lines.some((/** @type {any} */ line) => line.id === id);
+    return body.write?.board ?? this.view().boards.find(holds)?.board ?? body;
+  }
+
   /** @param {Record<string, any>} body */
   write(body) {
     if (body.write) this.open.add(body.write.board);
-    this.outbox.add(body);
+    this.answered = false;
+    const words = writtenWords(this.view(), body);
+    const id = this.outbox.add(body);
+    const waits = () => words && this.outbox.waiting.some((one) => one.id === id && !one.stopped);
+    const say = () => waits() && this.tellAll(t("Waiting to be sent: {what}", { what: words }));
+    if (this.live.state === "offline") say();
+    else setTimeout(say, SOON);
+  }
+
+  /** The server has taken a command. @param {any} answer */
+  taken({ sent, ...answer }) {
+    const words = writtenWords(this.view(), sent.body);
+    this.take(answer) || this.draw();
+    if (words) this.tellAll(sent.body.withdraw ? words : t("Written: {what}", { what: words }));
+  }
+
+  /** Say something, and last what is asked: one message, for another one would drown it. @param {string} words */
+  tellAll(words) {
+    const { refused } = this.outbox;
+    const asked = refused?.stopped && [refusedTitle(refused), refused.stopped.detail].join(": ");
+    this.say([words, asked].filter(Boolean).join(". "));
   }
 
   /** Say something to those who listen rather than look. @param {string} words */
@@ -115,17 +150,21 @@ export class SessionPage {
 
   /** What the server would not take is laid before whoever wrote it. */
   async drawAsk() {
-    const first = this.outbox.waiting[0];
-    if (!first?.stopped) return redraw(byId("ask"));
-    const { drawRefused } = await import("./more.js");
-    redraw(byId("ask"), drawRefused(this, first));
+    const { drawRefused } = this.outbox.refused ? await import("./more.js") : { drawRefused: () => null };
+    const { refused } = this.outbox;
+    const answering = byId("ask").contains(document.activeElement);
+    redraw(byId("ask"), refused && drawRefused(this, refused));
+    if (!answering || document.activeElement !== document.body) return;
+    this.answered = true;
+    (byId("ask").querySelector("h2") ?? this.entry.title).focus();
   }
 
   /** @param {import("../outbox.js").Waiting} one */
   async stopped(one) {
     if (one.stopped?.status === 404) return this.gone();
-    this.say(one.stopped?.detail ?? "");
+    this.tellAll("");
     await this.drawAsk();
+    if (this.answered && document.activeElement === this.entry.title) byId("ask").querySelector("h2")?.focus();
     byId("ask").scrollIntoView({ block: "nearest" });
   }
 

@@ -78,7 +78,10 @@ async function look() {
   const mine = asked;
   if (!names().length) {
     answer.textContent = "";
-    return redraw(byId("rounds"), el("p.empty", {}, t("Write the players’ names, and everybody is seated.")));
+    byId("rounds").hidden = false;
+    byId("standings").hidden = true;
+    const empty = el("p.empty", {}, t("Write the players’ names, and everybody is seated."));
+    return redraw(byId("rounds"), el("h2", { id: "rounds-title" }, t("Rounds")), empty);
   }
   try {
     const told = await ask("POST", "/api/compare", { text: written() });
@@ -96,6 +99,7 @@ async function look() {
 
 /** @param {any} told */
 function draw({ rounds, players }) {
+  byId("rounds").hidden = byId("standings").hidden = false;
   redraw(
     byId("rounds"),
     el("h2", { id: "rounds-title" }, t("Rounds")),

@@ -56,5 +56,32 @@ export const pairName = (view, pair, side = null) =>
     (/** @type {any} */ each) => each.pair === pair && (each.side === null || side === null || each.side === side),
   )?.name ?? "";
 
+/**
+ * What a command writes or takes away, in words; nothing for what is no line.
+ * @param {any} view @param {Record<string, any>} body
+ */
+export function writtenWords(view, body) {
+  const { line, id = null, board } = body.write ?? body.correct ?? {};
+  if (body.withdraw) return t("Withdrawn");
+  if (!line) return "";
+  const [ns, ew, ...rest] = line.split(/\s+/);
+  const holds = (/** @type {any} */ each) => each.lines.some((/** @type {any} */ other) => other.id === id);
+  return t("board {board}, {pairs}, {line}", {
+    board: board ?? view.boards.find(holds)?.board ?? "",
+    pairs: `${pairName(view, ns, "NS") || ns} – ${pairName(view, ew, "EW") || ew}`,
+    line: sayOutcome(rest.join(" ")),
+  });
+}
+
+/** What the question about a command that was not taken is called. @param {import("../outbox.js").Waiting} one */
+export function refusedTitle({ body, stopped }) {
+  const { theirs, yours } = stopped?.body ?? {};
+  if (stopped?.word === "line-taken" && theirs && yours?.line)
+    return t("Board {number} has been written already", { number: theirs.board });
+  return body.write
+    ? t("Board {number} could not be written", { number: body.write.board })
+    : t("This could not be written");
+}
+
 /** A number that is seen, with words that are heard. @param {string} seen @param {string} heard */
 export const both = (seen, heard) => [el("span", { "aria-hidden": "true" }, seen), unseen(heard)];
