@@ -223,6 +223,14 @@ def test_systems_play_each_other(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("name", SYSTEMS)
+def test_a_penalty_double_is_left_in_only_while_it_stands(name: str) -> None:
+    stands = taken_for(read("N: 1NT X P", system=SYSTEMS[name]), PASS)
+    gone = taken_for(read("N: 1NT X 2S", system=SYSTEMS[name]), PASS)
+    assert stands.name != gone.name
+    assert called("KJT92.A4.K32.432", "N: 1NT X 2S", system=SYSTEMS[name]).call != PASS
+
+
+@pytest.mark.parametrize("name", SYSTEMS)
 def test_nobody_passes_an_opening_hand_of_fifteen_points_however_strong(name: str, share: Share) -> None:
     dice = Random(15)
     for _deal in range(share(20_000, 2_000)):

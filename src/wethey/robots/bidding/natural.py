@@ -66,7 +66,8 @@ def _after_conventions(now: Situation) -> Iterable[Offer] | None:
         return [Offer(PASS, _("partner has decided"))]
     if now.auction.doubling is Doubling.REDOUBLED and not now.is_ours and Kind.TAKEOUT in {kind, mine}:
         return advances.runs(now)
-    if kind is Kind.PENALTY and just_now and not now.is_ours:
+    stands = now.auction.doubling is not Doubling.UNDOUBLED
+    if kind is Kind.PENALTY and just_now and stands and not now.is_ours:
         return _penalty_doubled(now)
     return None
 
