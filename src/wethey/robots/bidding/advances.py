@@ -23,6 +23,7 @@ REOPENS_LIGHTER = 3
 FREE_ANSWERS = {1: 5, 2: 6, 3: 9}
 """Points of an answer at a level that nobody had to give, since the opponents have bid on."""
 
+FOUR = 4
 ANSWERS_AT_NOTRUMP = ((1, 6, 10), (2, 11, 12), (3, 13, 20))
 
 
@@ -92,6 +93,8 @@ def _answers(now: Situation, suit: Suit, length: int, longest: Longest, *, free:
         level = most if suit in MAJORS and above == 2 else min(base + above, most)
         span = Span(max(low + lighter if low else 0, least), max(high + lighter, least))
         spans[level] = spans[level].join(span) if level in spans else span
+    if length < FOUR:
+        spans = {base: Span()}  # partner would count on four for a jump
     for level, span in spans.items():
         if level <= TOP_LEVEL:
             promise = Promise(span, lengths=length_of((suit, length)), traits=(longest,))

@@ -18,6 +18,8 @@ THEIR_STRENGTH = 21
 """Points of both opponents over which nobody comes in lightly."""
 
 LOW = 2
+FIFTEEN = 15
+"""Points that a double of two suits takes without four cards in both of the others."""
 
 OVERCALLS = {1: (8, 5, 1), 2: (11, 5, 2), 3: (13, 6, 2), 4: (15, 6, 2)}
 """For each level: least points, cards, and top honours."""
@@ -52,21 +54,29 @@ def _over_suit(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
     theirs, unbid = now.their_suits, tuple(suit for suit in Suit if suit not in now.their_suits)
     takeout = bid.level <= 4
     if takeout:
-        strong = Promise(Span(STRONG - shade))
+        strong = Promise(Span(STRONG - (shade if len(theirs) == 1 else 0)))
         yield Offer(DOUBLE, _("takeout, or strong"), strong, Kind.TAKEOUT, Forcing.ROUND)
     yield from _notrump(now, bid, shade)
     if shade <= 0:
         yield from preempts(now, above=1)
     yield from _suits(now, -shade)
     if takeout:
-        support = length_of(*((suit, 3) for suit in unbid), *((suit, 0, 2) for suit in theirs if len(theirs) == 1))
-        promise = Promise(Span(DOUBLES[bid.level] - shade), lengths=support)
-        yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
-        stronger = Promise(
-            Span(DOUBLES[bid.level] + 2 - shade),
-            lengths=length_of(*((suit, 2) for suit in unbid), *((suit, 0, 3) for suit in theirs)),
+        for promise in _for_takeout(theirs, unbid, DOUBLES[bid.level] - shade):
+            yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
+
+
+def _for_takeout(theirs: tuple[Suit, ...], unbid: tuple[Suit, ...], least: int) -> Iterator[Promise]:
+    """Give the hands that ask partner for a suit: of two suits both must be good to play in, one is no choice."""
+    if len(theirs) == 1:
+        yield Promise(
+            Span(least), lengths=length_of(*((suit, 3) for suit in unbid), *((suit, 0, 2) for suit in theirs))
         )
-        yield Offer(DOUBLE, _("takeout"), stronger, Kind.TAKEOUT, Forcing.ROUND)
+        thinner = length_of(*((suit, 2) for suit in unbid), *((suit, 0, 3) for suit in theirs))
+        yield Promise(Span(least + 2), lengths=thinner)
+    elif len(unbid) > 1:
+        short = [(suit, 0, 3) for suit in theirs]
+        yield Promise(Span(least), lengths=length_of(*((suit, 4) for suit in unbid), *short))
+        yield Promise(Span(max(least, FIFTEEN)), lengths=length_of(*((suit, 3) for suit in unbid), *short))
 
 
 def _notrump(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
