@@ -109,6 +109,7 @@ def test_a_deal_that_was_never_sent_is_corrected_or_withdrawn(phone: NewPhone) -
     north.page.locator("button.deal").nth(1).click()
     north.page.get_by_role("button", name="Withdraw it").click()
     north.page.get_by_role("button", name="Withdraw deal 2").click()
+    expect(north.page.locator("#said")).to_contain_text("It is kept here, and waits to be sent.")
     north.context.set_offline(False)
     expect(north.page.locator("#state")).to_have_text("live")
     expect(north.page.locator("#ask")).to_be_empty()

@@ -109,8 +109,11 @@ def test_two_who_wrote_the_same_deal_are_asked(phone: NewPhone) -> None:
         asked = north.page.get_by_role("region", name="Deal 1 was written twice")
         expect(asked).to_contain_text("We 1NT =")
         expect(asked).to_contain_text("We 4 =")
+        said = "deal 1, We, one notrump, made. We 40, They 0. Somebody else has written there."
+        expect(north.page.locator("#said")).to_contain_text(said)
         asked.get_by_role("button", name=answer).click()
         expect(asked).to_be_hidden()
+        expect(north.page.get_by_role("button", name="Write deal")).to_be_focused()
         expect(east.deals).to_have_count(len(results))
         expect(north.page.locator("#state")).to_have_text("live")
         assert north.results == east.results == results

@@ -105,6 +105,8 @@ def test_a_deal_is_withdrawn_inserted_and_undone(north: Phone) -> None:
     north.page.get_by_role("button", name="Withdraw it").click()
     expect(north.page.locator(".ripple li").first).to_contain_text("goes")
     north.page.get_by_role("button", name="Withdraw deal 1").click()
+    expect(north.page.locator("#said")).to_have_text("Deal 1 withdrawn. We 0, They 100.")
+    expect(north.page.locator("#write")).to_be_focused()
     north.reads(0, 100)
     north.page.locator("button.deal").first.click()
     north.page.get_by_role("button", name="Insert a deal before it").click()

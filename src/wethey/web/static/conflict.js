@@ -15,7 +15,17 @@ import { t } from "./words.js";
 export function drawConflicts(page) {
   const [first] = page.outbox.waiting;
   if (!first?.stopped) return null;
-  if (first.stopped.word !== "deal-taken") return askRefused(page, first);
+  const question = questionOf(page, first);
+  // Each answer keeps its focus while the question is drawn again.
+  question.querySelectorAll("button").forEach((/** @type {HTMLElement} */ key, /** @type {number} */ place) => {
+    key.dataset.at = `${first.id} ${place}`;
+  });
+  return question;
+}
+
+/** @param {import("./pad-page.js").PadPage} page @param {import("./outbox.js").Waiting} first */
+function questionOf(page, first) {
+  if (first.stopped?.word !== "deal-taken") return askRefused(page, first);
   if (first.body.enter) return askTaken(page, first);
   return first.body.correct || first.body.withdraw ? askChanged(page, first) : askRefused(page, first);
 }
@@ -89,7 +99,7 @@ const ask = (title, theirs, mine, ...answers) =>
   el(
     "section.ask",
     { "aria-labelledby": "ask-title" },
-    el("h2", { id: "ask-title" }, title),
+    el("h2", { id: "ask-title", tabindex: "-1" }, title),
     el("dl", {}, theirs, mine),
     el("div.actions", {}, answers),
   );
@@ -109,7 +119,7 @@ function askRefused({ outbox, entry }, one) {
   return el(
     "section.ask",
     { "aria-labelledby": "ask-title" },
-    el("h2", { id: "ask-title" }, t("Not taken")),
+    el("h2", { id: "ask-title", tabindex: "-1" }, t("Not taken")),
     line && el("p", {}, drawLine(line)),
     el("p.refusal", {}, one.stopped?.detail ?? ""),
     el("div.actions", {}, one.body.enter && button("", t("Mend it"), mend), button("", t("Forget it"), forget)),

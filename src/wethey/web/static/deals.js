@@ -98,9 +98,8 @@ function circumstances(line) {
       "span",
       {},
       line.dealer && [
-        el("i", { "aria-hidden": "true" }, line.dealer),
-        unseen(t("{seat} dealt", { seat: whoName(line.dealer) })),
-        ", ",
+        el("i", { "aria-hidden": "true" }, `${line.dealer}, `),
+        unseen(`${t("{seat} dealt", { seat: whoName(line.dealer) })}, `),
       ],
       el("i", { class: we || they ? "vulnerable" : "" }, vulnerableWords(line.vulnerable)),
       honours && `, ${honoursWords(honours)}`,

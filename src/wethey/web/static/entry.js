@@ -9,7 +9,8 @@
  *   seq: () => number,
  *   view: () => any,
  *   foresee: (body: Record<string, any>, signal?: AbortSignal) => Promise<any>,
- *   write: (body: Record<string, any>) => void,
+ *   write: (body: Record<string, any>, words?: string) => void,
+ *   rest: () => void,
  *   say: (words: string) => void,
  * }} Page what the page of the pad lends
  */
@@ -51,7 +52,11 @@ export class Entry {
     this.foresight = new Foresight(page);
     this.more = el("div.more", { id: "more", hidden: true });
     this.keys.honours.hidden = true;
-    this.honoursKey = button("key", t("Honours"), () => this.unfold(this.honoursKey, this.keys.honours));
+    this.honoursKey = button("key", t("Honours"), () => {
+      this.unfold(this.honoursKey, this.keys.honours);
+      // They open above their button: who goes on by keys would look for them below it.
+      this.keys.honours.querySelector("input")?.focus({ preventScroll: true });
+    });
     this.moreKey = button("key", t("More"), () => this.unfoldMore());
     this.passKey = button("key", t("Passed out"), () => this.fill("Passed out"));
     this.writeKey = el("button.primary", { type: "submit" });
@@ -111,10 +116,7 @@ export class Entry {
   close() {
     document.body.classList.remove("writing");
     if (this.task.kind !== "enter") this.start(NEXT_DEAL);
-    const write = document.getElementById("write");
-    if (write?.offsetParent) write.focus();
-    else if (!this.part.contains(document.activeElement))
-      this.keys.part.querySelector("input")?.focus({ preventScroll: true });
+    if (document.getElementById("write")?.offsetParent || !this.part.contains(document.activeElement)) this.page.rest();
   }
 
   /** What the pad is like at this moment: a line is meant for the pad as it was when its first key was pressed. */
@@ -214,10 +216,10 @@ export class Entry {
     }
     const written = foresight.canonical(line);
     const effect = task.kind === "enter" ? foresight.words : "";
-    this.page.say(t("Written: {line}. {effect}", { line: sayLine(written), effect }));
+    const words = t("Written: {line}. {effect}", { line: sayLine(written), effect });
     const body = taskBody(task, written, this.begun ?? this.now());
     this.start(NEXT_DEAL);
-    this.page.write(body);
+    this.page.write(body, words);
     this.close();
   }
 }

@@ -85,6 +85,7 @@ function openByCode() {
 
 /** What was kept for next time: one touch starts it. */
 function drawFavourites() {
+  byId("favourites").hidden = !favourites().length;
   byId("favourites").replaceChildren(
     ...favourites().map(({ title, head }) =>
       el(

@@ -19,6 +19,7 @@ import { t, tn } from "./words.js";
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const SOON = 700; // a server that has not answered by then may have been lost without a word
+const FRESH = 3_000; // news that is younger may not have been heard yet
 
 /** A page that is opened without the server has no pad in it, and no code. */
 const padCode = () => document.body.dataset.code || location.pathname.replace(/^.*\//, "").toUpperCase();
@@ -32,6 +33,8 @@ export class PadPage {
     this.owner = first.owner;
     this.known = kept?.seq > first.seq ? kept : first;
     this.keep();
+    byId("main").querySelector("h1")?.replaceChildren(t("Score pad {code}", { code: this.code }));
+    document.title = `${t("Pad {code}", { code: this.code })} · Wethey`;
     this.outbox = new Outbox(this.code);
     this.live = new Live(
       (after) => `/api/pads/${this.code}/events?after=${after}`,
@@ -39,6 +42,11 @@ export class PadPage {
     );
     /** @type {string[]} */
     this.here = [this.you];
+    /** What others have written a moment ago, in words. */
+    this.news = "";
+    this.newsTimer = 0;
+    /** Whether the last thing done here was to answer a question: the next one gets the focus. */
+    this.answered = false;
     /** @type {Set<string>} */
     this.open = new Set();
     this.drawn = new Set(this.lineIds());
@@ -127,7 +135,7 @@ export class PadPage {
     this.known = { seq, view };
     this.keep();
     this.draw();
-    if (others) this.say(others);
+    if (others) this.sayNews(others);
     if (!this.alone.knows(view)) this.alone.prepare(view);
     return true;
   }
@@ -145,9 +153,44 @@ export class PadPage {
     return last && t("{line}. We {we}, They {they}.", { line: lineName(last), we: view.we, they: view.they });
   }
 
-  /** @param {Record<string, any>} body */
-  write(body) {
+  /**
+   * Send a command, and say what was written; that it waits, where it does.
+   * @param {Record<string, any>} body @param {string} [words]
+   */
+  write(body, words) {
+    const waits = this.live.state === "offline" || this.outbox.waiting.length > 0;
+    this.answered = false;
+    if (words) this.say(waits ? `${words} ${t("It is kept here, and waits to be sent.")}` : words);
     this.outbox.add(body);
+  }
+
+  /** Put the focus where the next deal is written. */
+  rest() {
+    const write = byId("write");
+    if (write.offsetParent) write.focus();
+    else this.entry.keys.part.querySelector("input")?.focus({ preventScroll: true });
+  }
+
+  /** Whether the focus lies there. */
+  get resting() {
+    const at = document.activeElement;
+    return at === byId("write") || at === this.entry.keys.part.querySelector("input");
+  }
+
+  /** @param {string} news what others have written */
+  sayNews(news) {
+    clearTimeout(this.newsTimer);
+    this.news = news;
+    this.newsTimer = window.setTimeout(() => (this.news = ""), FRESH);
+    this.say([news, this.question()].filter(Boolean).join(" "));
+  }
+
+  /** What is asked of this person, if anything. */
+  question() {
+    const { refused } = this.outbox;
+    return refused?.stopped?.word === "deal-taken"
+      ? t("Somebody else has written there. Please say what is right.")
+      : (refused?.stopped?.detail ?? "");
   }
 
   /** Seat four people for the next rubber or round. @param {{ we: string[], they: string[] }} partners */
@@ -187,9 +230,13 @@ export class PadPage {
 
   /** What the server would not take is laid before whoever wrote it. */
   async drawAsk() {
-    if (!this.outbox.waiting[0]?.stopped) return redraw(byId("ask"));
-    const { drawConflicts } = await import("./conflict.js");
+    const { drawConflicts } = this.outbox.refused ? await import("./conflict.js") : { drawConflicts: () => null };
+    const answering = byId("ask").contains(document.activeElement);
     redraw(byId("ask"), drawConflicts(this));
+    if (!answering || document.activeElement !== document.body) return;
+    this.answered = true;
+    if (byId("ask").firstChild) byId("ask").querySelector("h2")?.focus();
+    else this.rest();
   }
 
   drawState() {
@@ -213,12 +260,9 @@ export class PadPage {
   /** @param {import("./outbox.js").Waiting} one */
   async stopped(one) {
     if (one.stopped?.status === 404) return this.gone();
-    this.say(
-      one.stopped?.word === "deal-taken"
-        ? t("Somebody else has written there. Please say what is right.")
-        : (one.stopped?.detail ?? ""),
-    );
+    this.say([this.news, this.question()].filter(Boolean).join(" "));
     await this.drawAsk();
+    if (this.answered && this.resting) byId("ask").querySelector("h2")?.focus();
     byId("ask").scrollIntoView({ block: "nearest" });
   }
 

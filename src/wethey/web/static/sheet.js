@@ -121,7 +121,7 @@ function drawColumn(numbers, name, drawing) {
           unseen(
             [
               dead && t("no longer counts toward game"),
-              `${entry.name}: ${entry.words}`,
+              entry.words === entry.name ? entry.name : `${entry.name}: ${entry.words}`,
               line.number && t("deal {number}, {result}", { number: line.number, result: sayLine(line.result) }),
             ]
               .filter(Boolean)
