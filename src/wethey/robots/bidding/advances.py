@@ -129,8 +129,9 @@ def doublers_rebids(now: Situation, length: int) -> Iterator[Offer]:
     """Offer what a takeout double turns out to be when it is strong: a suit of its own, of so many cards."""
     for suit in reversed(Suit):
         level = now.cheapest(suit.strain)
-        if suit not in now.their_suits and level <= 3 and now.partners.length(suit).low < 3:
-            promise = Promise(Span(17), lengths=length_of((suit, length)))
+        high = 4 if length > 5 and now.partners_calls else 3
+        if suit not in now.their_suits and level <= high and now.partners.length(suit).low < 3:
+            promise = Promise(Span(17 if level < 4 else 19), lengths=length_of((suit, length)))
             yield Offer(bid_of(level, suit.strain), _("own suit, strong"), promise)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from wethey.core import DOUBLE, PASS, Strain, Suit
+from wethey.core import DOUBLE, PASS, Bid, Strain, Suit
 from wethey.core import marked as _
 from wethey.robots.bidding import placing
 from wethey.robots.bidding.aim import TOP_LEVEL
@@ -17,6 +17,8 @@ BALANCED_MINIMUM, BALANCED_STRONG = (1, 12, 14), (2, 18, 19)
 SUPPORT = ((2, 12, 16), (3, 17, 18), (4, 19, 22))
 SUPPORT_HIGH = ((3, 12, 14), (4, 15, 19))
 REVERSES, JUMPS = 17, 19
+HIGH = 4
+"""Up to this level opener asks partner to choose once more."""
 
 
 def rebids(now: Situation, opened: Suit, answer: Suit | None) -> Iterator[Offer]:
@@ -112,16 +114,35 @@ def _with_anything(now: Situation, opened: Suit) -> Iterator[Offer]:
 
 def reopening(now: Situation, opened: Suit) -> Iterator[Offer]:
     """Offer opener's second call when partner has passed and the opponents have come in."""
-    theirs = now.bid.strain.suit if now.bid else None
-    if theirs and now.bid and now.bid.level <= 3 and not now.is_ours:
-        short = length_of((theirs, 0, 2))
-        promise = Promise(Span(OPENED + now.bid.level), lengths=short)
-        yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
-        yield Offer(DOUBLE, _("takeout, strong"), Promise(Span(JUMPS)), Kind.TAKEOUT, Forcing.ROUND)
-        for bid, span in now.steps(opened.strain, (2, OPENED, 16), (3, 16, 20)):
-            yield Offer(bid, _("six cards"), Promise(span, lengths=length_of((opened, 6))))
-        for suit in Suit:
-            if suit in now.unbid and now.cheapest(suit.strain) <= 2:
-                promise = Promise(Span(OPENED + 1), lengths=length_of((suit, 5)))
-                yield Offer(bid_of(now.cheapest(suit.strain), suit.strain), _("second suit"), promise)
+    if now.bid and not now.is_ours:
+        if now.bid.strain is Strain.NOTRUMP:
+            yield from _over_their_notrump(now, now.bid, opened)
+        elif now.bid.level <= HIGH:
+            yield from _over_their_suit(now, now.bid, opened)
     yield Offer(PASS, _("nothing to add"), Promise(Span(OPENED, 18)))
+
+
+def _over_their_notrump(now: Situation, bid: Bid, opened: Suit) -> Iterator[Offer]:
+    """Offer a double of one notrump on strength, and a long suit again."""
+    if bid.level == 1:
+        yield Offer(DOUBLE, _("penalty"), Promise(hcp=Span(REVERSES + 1)), Kind.PENALTY)
+        promise = Promise(Span(16, JUMPS), lengths=length_of((opened, 6)))
+        yield Offer(bid_of(now.cheapest(opened.strain), opened.strain), _("six cards"), promise)
+
+
+def _over_their_suit(now: Situation, bid: Bid, opened: Suit) -> Iterator[Offer]:
+    theirs = bid.strain.suit
+    assert theirs
+    if bid.level == HIGH:
+        promise = Promise(hcp=Span(HIGH + OPENED), lengths=length_of((theirs, 0, 1)))
+        yield Offer(DOUBLE, _("takeout, strong"), promise, Kind.TAKEOUT, Forcing.ROUND)
+        return
+    promise = Promise(Span(OPENED + bid.level), lengths=length_of((theirs, 0, 2)))
+    yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
+    yield Offer(DOUBLE, _("takeout, strong"), Promise(Span(JUMPS)), Kind.TAKEOUT, Forcing.ROUND)
+    for again, span in now.steps(opened.strain, (2, OPENED, 16), (3, 16, 20)):
+        yield Offer(again, _("six cards"), Promise(span, lengths=length_of((opened, 6))))
+    for suit in Suit:
+        if suit in now.unbid and now.cheapest(suit.strain) <= 2:
+            promise = Promise(Span(OPENED + 1), lengths=length_of((suit, 5)))
+            yield Offer(bid_of(now.cheapest(suit.strain), suit.strain), _("second suit"), promise)
