@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
-from wethey.core import DOUBLE, PASS, Bid, Doubling, Strain, Suit
+from wethey.core import DOUBLE, PASS, Bid, Double, Doubling, Strain, Suit
 from wethey.core import marked as _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
 from wethey.robots.bidding.situation import Situation, bid_of
-from wethey.robots.bidding.traits import Defends
+from wethey.robots.bidding.traits import Defends, Solid
+
+SEVEN, RESCUES_TO = 7, 5
+"""Cards of a suit to run to, and the level up to which one runs."""
 
 POINTS_A_TRICK = 5
 """Of partner's least points, so many are a trick in defence."""
@@ -32,6 +35,21 @@ def competing(now: Situation) -> Iterator[Offer]:
         yield from strong_again(now)
         yield from bid_on(now)
     yield Offer(PASS, _("nothing to add"), Promise(_quiet(now)))
+
+
+def rescues(now: Situation) -> Iterator[Offer]:
+    """Offer to run from a contract of ours doubled on purpose to a suit that needs nothing from partner."""
+    doubled = [made for made in now.their_calls if isinstance(made.call, Double)]
+    if not (now.is_ours and now.bid and now.auction.doubling is Doubling.DOUBLED and doubled):
+        return
+    here = now.bid.strain.suit
+    if here is None or doubled[-1].offer.kind is not Kind.PENALTY:
+        return
+    for suit in Suit:
+        level = now.cheapest(suit.strain)
+        if suit is not here and level <= RESCUES_TO and now.partners.length(here).low < SEVEN:
+            promise = Promise(lengths=length_of((suit, SEVEN), (here, 0, 2)), traits=(Solid(suit),))
+            yield Offer(bid_of(level, suit.strain), _("the suit to run to"), promise, Kind.TO_PLAY)
 
 
 def _quiet(now: Situation) -> Span:

@@ -22,7 +22,7 @@ MANY = 60
 def natural(now: Situation) -> Iterator[Offer]:
     """Give what the natural system offers, legal calls alone, with something for every hand."""
     if len(now.bids) < MANY:
-        offers = chain(_offers(now), placing.last_resort(now) if now.forced else ())
+        offers = chain(competing.rescues(now), _offers(now), placing.last_resort(now) if now.forced else ())
         for offer in offers:
             leaves = offer.call == PASS and offer.kind is not Kind.PENALTY
             if now.legal(offer.call) and not (leaves and now.forced):
