@@ -99,6 +99,14 @@ def test_a_correction_lists_its_ripple_first(north: Phone) -> None:
     expect(north.page.locator("#total-we")).not_to_have_text("950")
 
 
+def test_honours_have_the_focus_when_they_open_and_rows_are_named_cleanly(north: Phone) -> None:
+    north.open(north.start("We 2H=", dealer="N"))
+    expect(north.page.get_by_role("rowheader", name="North dealt, nobody vulnerable")).to_be_visible()
+    north.page.locator("#write").click()
+    north.page.get_by_role("button", name="Honours", exact=True).press("Enter")
+    expect(north.page.locator(".honours input").first).to_be_focused()
+
+
 def test_a_deal_is_withdrawn_inserted_and_undone(north: Phone) -> None:
     north.open(north.start("We 2H=", "They 3NT="))
     north.page.locator("button.deal").first.click()
