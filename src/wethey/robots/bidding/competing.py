@@ -15,6 +15,9 @@ SEVEN, RESCUES_TO = 7, 5
 POINTS_A_TRICK = 5
 """Of partner's least points, so many are a trick in defence."""
 
+BOTH = 23
+"""High-card points of both hands with which opponents who run are doubled on three trumps."""
+
 BOOK_AND_ONE = 8
 """Tricks that beat a contract are so many less its level."""
 
@@ -77,6 +80,20 @@ def penalties(now: Situation) -> Iterator[Offer]:
     low = 22 - partner if bid.level < 4 else 20 - partner if now.partners_calls else 12
     lengths = length_of((trumps, 4 if bid.level < 4 else 1 if bid.level < 5 else 0)) if trumps else length_of()
     yield Offer(DOUBLE, _("penalty"), Promise(Span(max(6, low)), lengths=lengths, traits=traits), Kind.PENALTY)
+    if trumps and bid.level < 4 and _they_run(now):
+        for fewer, length in ((0, 3), (2, 5)):
+            balance = Promise(
+                hcp=Span(max(5, BOTH + gives_game - fewer - partner)), lengths=length_of((trumps, length))
+            )
+            yield Offer(DOUBLE, _("penalty: the strength is ours"), balance, Kind.PENALTY)
+
+
+def _they_run(now: Situation) -> bool:
+    """Tell whether the opponents have bid over our game or run from our penalty double: the strength is ours."""
+    ours = (*now.my_calls, *now.partners_calls)
+    games = any(isinstance(made.call, Bid) and now.aim.completes(made.call) for made in ours)
+    doubled = any(isinstance(made.call, Double) and made.offer.kind is Kind.PENALTY for made in ours)
+    return games or doubled
 
 
 def _they_fit(now: Situation, bid: Bid) -> bool:
