@@ -18,7 +18,7 @@ def over_notrump(now: Situation, level: int) -> Iterator[Offer]:
     notrump = Strain.NOTRUMP
     game = max(now.aim.game_level(notrump), level)
     to_game = max(0, NOTRUMP_NEEDS[game - 1] - low) if game > level else 0
-    invites = max(0, NOTRUMP_NEEDS[game - 1] - high)
+    invites = max(0, NOTRUMP_NEEDS[game - 1] - min(high, now.partners.hcp.high))
     quiet = now.intervened is None or isinstance(now.intervened.call, Double)
     yield from _slams(low)
     if game == level:
@@ -79,7 +79,7 @@ def _majors(now: Situation, level: int, to_game: int) -> Iterator[Offer]:
 def _stayman(now: Situation, level: int, least: int) -> Iterator[Offer]:
     """Offer the question for a major of four."""
     for suit in MAJORS:
-        promise = Promise(Span(least), lengths=length_of((suit, 4)))
+        promise = Promise(hcp=Span(least), lengths=length_of((suit, 4)))
         bid = bid_of(level + 1, Strain.CLUBS)
         if now.aim.game_level(suit.strain) > level:
             yield Offer(bid, _("Stayman, asks for a major of four"), promise, Kind.STAYMAN, Forcing.ROUND)

@@ -19,7 +19,7 @@ RESPONSES = when(
     bid("2C", "8+hcp 4S 5H | 8+hcp 5S 4H", ASKS, Kind.STAYMAN, ROUND),
     bid("2D", "5+H H>S | 0-9hcp 5+H 5S", _("transfer to hearts"), ART, ROUND),
     bid("2H", "5+S", _("transfer to spades"), ART, ROUND),
-    bid("2C", "8+ 4S 0-4H 8+hcp | 8+ 4H 0-3S 7+hcp", ASKS, Kind.STAYMAN, ROUND),
+    bid("2C", "8+ 4S 0-4H 8+hcp | 8+ 4H 0-3S 8+hcp", ASKS, Kind.STAYMAN, ROUND),
     bid("2C", "0-7 4H 4S 4+D | 0-7 4H 3+S 5+D | 0-7 4S 3+H 5+D", ASKS, Kind.STAYMAN, ROUND),
     bid("3m", "5-9hcp 6+m hon2:m", _("six cards, invites game")),
     bid(
