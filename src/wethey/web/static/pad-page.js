@@ -160,7 +160,7 @@ export class PadPage {
   write(body, words) {
     const waits = this.live.state === "offline" || this.outbox.waiting.length > 0;
     this.answered = false;
-    if (words) this.say(waits ? `${words} ${t("It is kept here, and waits to be sent.")}` : words);
+    if (words) this.say(waits ? `${words.replace(/[.\s]*$/, ".")} ${t("It is kept here, and waits to be sent.")}` : words);
     this.outbox.add(body);
   }
 
