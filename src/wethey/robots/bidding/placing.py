@@ -22,6 +22,9 @@ SLAM_WITH_A_FIT = SMALL_SLAM - 1
 UNASKED = 2
 """Points more that a slam takes when there was no room to ask for aces."""
 
+ACES_TO_ASK = {Suit.CLUBS: 2, Suit.DIAMONDS: 1}
+"""Aces without which the answer may pass five of the suit while two are missing."""
+
 SEVEN, EIGHT = 7, 8
 
 
@@ -77,7 +80,8 @@ def slams(now: Situation) -> Iterator[Offer]:
             continue
         promise = _fitting(now, suit, Span(SLAM_WITH_A_FIT - sure))
         if aces:
-            yield Offer(BLACKWOOD, _("asks for aces"), promise, Kind.ACES, Forcing.ROUND)
+            asks = replace(promise, aces=Span(ACES_TO_ASK.get(suit, 0), 4))
+            yield Offer(BLACKWOOD, _("asks for aces"), asks, Kind.ACES, Forcing.ROUND)
         elif now.cheapest(suit.strain) <= 6:
             certain = replace(promise, points=Span(SMALL_SLAM + UNASKED - sure))
             yield Offer(bid_of(6, suit.strain), _("slam"), certain, Kind.TO_PLAY)
