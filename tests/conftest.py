@@ -14,7 +14,7 @@ SHARES = pytest.StashKey[list[str]]()
 
 os.environ["LANGUAGE"] = "en"  # what tests read is English, wherever they run
 
-settings.register_profile("plain", max_examples=100, deadline=None, derandomize=False, print_blob=True)
+settings.register_profile("plain", max_examples=60, deadline=None, derandomize=False, print_blob=True)
 settings.register_profile(
     "long",
     settings.get_profile("plain"),

@@ -40,7 +40,7 @@ def test_the_first_variable_that_says_something_decides(asked: dict[str, str], w
 def test_a_refusal_and_the_help_are_german_too() -> None:
     refused = run("score", "8H=", LANG="de")
     assert refused.returncode == 2
-    assert "braucht einen Kontrakt vor dem Ergebnis" in refused.stderr
+    assert "ein Gebot nennt eine Stufe von 1 bis 7, nicht 8" in refused.stderr
     helped = run("--help", LANG="de").stdout
     assert "Aufruf: wethey" in helped
     assert "diese Hilfe zeigen" in helped
