@@ -7,7 +7,7 @@ wrote is read for ever: a change of form takes the next version and leaves the r
 
 import json
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from wethey.app.log import Row
 from wethey.core import Seat, WetheyError, _
@@ -32,6 +32,7 @@ from wethey.scoring import WeThey
 
 Json = dict[str, Any]
 VERSION = 1
+E = TypeVar("E")
 
 
 class Unreadable(WetheyError):
@@ -44,6 +45,35 @@ class Kept(NamedTuple):
     kind: str
     version: int
     data: str
+
+
+def as_data(form: Json) -> str:
+    """Write a form as it is kept."""
+    return json.dumps(form, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_back(row: Row, readers: Mapping[tuple[str, int], Callable[[Json], E]]) -> E:
+    """Read the event of a row by the reader of its kind and version.
+
+    Raises:
+        Unreadable: its kind or version is not known here, or it does not hold what it should.
+    """
+    reader = readers.get((row.kind, row.version))
+    if reader is None:
+        raise Unreadable(
+            "newer-record",
+            _(
+                "this record was written by a newer release ({kind}, version {version})",
+                kind=row.kind,
+                version=row.version,
+            ),
+        )
+    try:
+        return reader(json.loads(row.data))
+    except (LookupError, TypeError, ValueError, WetheyError) as error:
+        raise Unreadable(
+            "damaged-record", _("row {seq} of this record cannot be read: {reason}", seq=row.seq, reason=error)
+        ) from error
 
 
 def rules_json(rules: RuleSet) -> Json:
@@ -133,8 +163,7 @@ _READERS: Mapping[tuple[str, int], Callable[[Json], Event]] = {
 
 def encode(event: Event, **beside: object) -> Kept:
     """Give what is kept of an event; ``beside`` are facts about the command that led to it."""
-    data = json.dumps(_form(event) | beside, ensure_ascii=False, separators=(",", ":"))
-    return Kept(_KINDS[type(event)], VERSION, data)
+    return Kept(_KINDS[type(event)], VERSION, as_data(_form(event) | beside))
 
 
 def decode(row: Row) -> Recorded:
@@ -143,22 +172,7 @@ def decode(row: Row) -> Recorded:
     Raises:
         Unreadable: its kind or version is not known here, or it does not hold what it should.
     """
-    reader = _READERS.get((row.kind, row.version))
-    if reader is None:
-        raise Unreadable(
-            "newer-record",
-            _(
-                "this record was written by a newer release ({kind}, version {version})",
-                kind=row.kind,
-                version=row.version,
-            ),
-        )
-    try:
-        event = reader(json.loads(row.data))
-    except (LookupError, TypeError, ValueError, WetheyError) as error:
-        raise Unreadable(
-            "damaged-record", _("row {seq} of this record cannot be read: {reason}", seq=row.seq, reason=error)
-        ) from error
+    event = read_back(row, _READERS)
     return Recorded(row.seq, row.id, row.actor, row.at, event)
 
 

@@ -1,12 +1,10 @@
 """Events of a session's record as rows of the log, and back: lines are kept as people write them."""
 
-import json
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from wethey.app.codec import Kept, Unreadable
+from wethey.app.codec import Json, Kept, as_data, read_back
 from wethey.app.log import Row
-from wethey.core import Board, WetheyError, _
+from wethey.core import Board
 from wethey.duplicate import (
     CommandUndone,
     Event,
@@ -19,7 +17,6 @@ from wethey.duplicate import (
 )
 from wethey.formats import parse_traveller_line, print_session, print_traveller_line, read_session
 
-Json = dict[str, Any]
 VERSION = 1
 
 
@@ -65,8 +62,7 @@ _READERS: Mapping[tuple[str, int], Callable[[Json], Event]] = {
 
 def encode_session(event: Event, **beside: object) -> Kept:
     """Give what is kept of an event; ``beside`` are facts about the command that led to it."""
-    data = json.dumps(_form(event) | beside, ensure_ascii=False, separators=(",", ":"))
-    return Kept(_KINDS[type(event)], VERSION, data)
+    return Kept(_KINDS[type(event)], VERSION, as_data(_form(event) | beside))
 
 
 def decode_session(row: Row) -> Recorded:
@@ -75,20 +71,5 @@ def decode_session(row: Row) -> Recorded:
     Raises:
         Unreadable: its kind or version is not known here, or it does not hold what it should.
     """
-    reader = _READERS.get((row.kind, row.version))
-    if reader is None:
-        raise Unreadable(
-            "newer-record",
-            _(
-                "this record was written by a newer release ({kind}, version {version})",
-                kind=row.kind,
-                version=row.version,
-            ),
-        )
-    try:
-        event = reader(json.loads(row.data))
-    except (LookupError, TypeError, ValueError, WetheyError) as error:
-        raise Unreadable(
-            "damaged-record", _("row {seq} of this record cannot be read: {reason}", seq=row.seq, reason=error)
-        ) from error
+    event = read_back(row, _READERS)
     return Recorded(row.seq, row.id, row.actor, row.at, event)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from wethey.app.codec import Kept, Unreadable
+from wethey.app.codec import Kept, Unreadable, as_data
 from wethey.app.log import Row
 from wethey.core import Card, Deal, Seat, Vulnerability, WetheyError, _, parse_call
 from wethey.table import (
@@ -135,7 +135,7 @@ _READERS: Mapping[tuple[str, int], Callable[[Json], Event]] = {
 def encode_table(event: Event, **beside: object) -> Kept:
     """Give what is kept of an event; ``beside`` are facts about the command that led to it."""
     kept = _form(event) | ({"beside": beside} if beside else {})
-    return Kept(_KINDS[type(event)], VERSION, json.dumps(kept, ensure_ascii=False, separators=(",", ":")))
+    return Kept(_KINDS[type(event)], VERSION, as_data(kept))
 
 
 def decode_table(row: Row) -> TableRow:
