@@ -81,6 +81,7 @@ export class TablePage {
     document.getElementById("cloth")?.addEventListener("click", () => this.pacer.catchUp());
     addEventListener("visibilitychange", () => this.pacer.catchUp());
     this.draw();
+    if (this.isMine) this.say(turnWords(this.view)); // nothing else will come: the table waits for this player
     this.live.open();
   }
 
