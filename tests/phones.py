@@ -18,6 +18,11 @@ CHROMIUM_FLAGS = [
     "--no-first-run",
 ]
 
+PATIENCE = 30.0
+"""Seconds until a page that does not come is a failure: on two cores that others use too, all takes its time."""
+
+expect.set_options(timeout=PATIENCE * 1_000)
+
 # What is seen of a result, its suit as a letter: the words beside it are for those who listen.
 _READ = """(keys) => keys.map((key) => {
   const drawn = (key.querySelector("[aria-hidden]") ?? key).cloneNode(true);
@@ -38,7 +43,7 @@ class Phone:
         self.context = context
         self.address = address
         self.page: Page = context.new_page()
-        self.page.set_default_timeout(5_000)
+        self.page.set_default_timeout(PATIENCE * 1_000)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
 

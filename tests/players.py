@@ -4,11 +4,10 @@ import json
 import time
 from typing import Any
 
-from phones import Phone
+from phones import PATIENCE, Phone
 from playwright.sync_api import expect
 
 ALONE = {"N": "robot", "E": "robot", "S": "me", "W": "robot"}
-PATIENCE = 30.0
 
 
 class Player:
@@ -51,7 +50,6 @@ class Player:
               if (document.querySelector("[data-at=accept]")) return "accept";
               return phase === "over" ? "over" : mine === "yes" ? phase : false;
             }""",
-            timeout=PATIENCE * 1000,
         )
         return str(handle.json_value())
 
@@ -61,9 +59,7 @@ class Player:
 
     def moved_on(self, before: str) -> None:
         """Wait until the page shows a later moment."""
-        self.page.wait_for_function(
-            "(before) => document.body.dataset.seq !== before", arg=before, timeout=PATIENCE * 1000
-        )
+        self.page.wait_for_function("(before) => document.body.dataset.seq !== before", arg=before)
 
     def play_deal(self, *, until: str = "over") -> None:
         """Pass, play the first card that may be played, and accept claims, until the deal is over."""
@@ -81,6 +77,11 @@ class Player:
                 self.page.locator("button.card.playable").first.click()
             self.moved_on(before)
         raise AssertionError(f"the deal did not come to {until}")
+
+    def go_on(self) -> None:
+        """Ask for the next deal, and wait until it is there."""
+        self.page.locator("[data-at=next]").click()
+        self.page.wait_for_function("() => document.body.dataset.phase !== 'over'")
 
     def heard(self, words: str) -> None:
         """Expect words in the live region."""

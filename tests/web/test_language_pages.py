@@ -124,7 +124,7 @@ def test_a_table_in_german_is_as_wide_as_the_phone(phone: NewPhone) -> None:
     south = phone(locale=GERMAN)
     south.page.goto(south.address)
     south.page.get_by_role("button", name="Gegen drei Roboter spielen").click()
-    expect(south.page.locator(".whose")).to_have_text("Ansage bitte", timeout=30_000)
+    expect(south.page.locator(".whose")).to_have_text("Ansage bitte")
     fits(south)
     assert faults(south) == []
     south.page.goto(south.page.url + "/text")

@@ -33,7 +33,8 @@ def test_a_deal_is_played_again_beside_the_first_result_and_on_no_pad(phone: New
     expect(rows).to_have_count(2)
     expect(rows.first).to_contain_text("first")
     assert faults(south.phone) == []
-    south.page.get_by_role("button", name="Once more").click()
+    expect(south.page.locator("[data-at=next]")).to_have_text("Once more")
+    south.go_on()
     south.play_deal()
     expect(rows).to_have_count(3)
     south.page.get_by_role("link", name="Back to the table").click()
@@ -78,8 +79,7 @@ def test_the_end_of_a_rubber_is_announced_with_its_race(phone: NewPhone) -> None
         south.play_deal()
         if south.view(code)["score"]["finished"]:
             break
-        south.page.locator("[data-at=next]").click()
-        south.page.wait_for_function("() => document.body.dataset.phase !== 'over'")
+        south.go_on()
     bonus = south.page.locator(".bonus")
     expect(bonus).to_contain_text(re.compile(r"The rubber is over\. (We|They) win by [\d,]+: [\d,]+ to [\d,]+\."))
     expect(bonus).to_contain_text("500 to ")
@@ -104,8 +104,7 @@ def test_a_rubber_that_is_won_is_not_the_lead_of_the_evening(phone: NewPhone) ->
         south.play_deal()
         if south.view(code)["score"]["finished"]:
             break
-        south.page.locator("[data-at=next]").click()
-        south.page.wait_for_function("() => document.body.dataset.phase !== 'over'")
+        south.go_on()
     ended = south.view(code)["score"]["ended"]
     expect(south.page.locator(".bonus p").first).to_contain_text(f"win by {ended['margin']:,}")
     expect(south.page.locator(".bonus")).to_contain_text("Over the evening We lead by")

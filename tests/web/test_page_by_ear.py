@@ -157,10 +157,10 @@ def test_the_focus_is_not_lost_from_the_auction_to_the_end(phone: NewPhone) -> N
     player.rest()
     player.page.locator("[data-at='call-P']").focus()
     for _action in range(80):
-        before = player.moment()
         asked = player.rest()
         if asked == "over":
             break
+        before = player.moment()
         where = player.page.evaluate("document.activeElement.matches('#main button, #main a')")
         assert where, asked
         if asked == "accept":  # unless the other defender has said no already

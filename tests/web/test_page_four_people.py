@@ -129,6 +129,6 @@ def test_robots_reject_a_claim_of_too_much_and_accept_what_is_sure(phone: NewPho
     south.moved_on(moment)
     south.rest()
     claimed(south, south.view(code)["tricks"]["we"])
-    expect(south.page.locator(".over h2")).to_be_visible(timeout=15_000)
+    expect(south.page.locator(".over h2")).to_be_visible()
     over = south.view(code)
     assert over["claimed"]["tricks"] == over["tricks"]["we"]

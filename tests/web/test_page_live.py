@@ -64,7 +64,7 @@ def test_deals_written_and_corrected_apart_outlive_a_reload_and_are_sent_once(ph
     expect(north.page.locator("#state")).to_have_text("offline, 4 waiting")
     east.reads(60, 0)
     north.context.unroute("**/api/**")
-    expect(north.page.locator("#state")).to_have_text("live", timeout=15_000)
+    expect(north.page.locator("#state")).to_have_text("live")
     for each in (north, east):
         each.reads(220, 150)
         assert each.results == ["We 2H =", "They 3NT −2", "We 2S =", "They 4S +1"]

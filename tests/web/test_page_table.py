@@ -59,8 +59,7 @@ def test_a_whole_rubber_is_played_and_its_end_announced(phone: NewPhone, width: 
         south.play_deal()
         if south.page.locator(".bonus").count():
             break
-        south.page.locator("[data-at=next]").click()
-        south.page.wait_for_function("() => document.body.dataset.phase !== 'over'")
+        south.go_on()
     expect(south.page.locator(".bonus")).to_contain_text("The rubber is over.")
     south.page.get_by_role("button", name="Another rubber").click()
     expect(south.page.locator(".bonus")).to_have_count(0)
@@ -257,7 +256,7 @@ def test_the_table_in_words_is_played_by_keyboard(phone: NewPhone) -> None:
         page.locator("#typed").fill(wish)
         page.keyboard.press("Enter")
         page.wait_for_function("(told) => document.querySelectorAll('#told p').length > told", arg=told)
-    expect(page.locator("#prompt")).to_contain_text("Type next to go on.", timeout=10_000)
+    expect(page.locator("#prompt")).to_contain_text("Type next to go on.")
     page.locator("#typed").fill("next")
     page.keyboard.press("Enter")
     expect(page.locator("#told")).to_contain_text("Deal 2.")
