@@ -23,6 +23,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "installed.json"
+# A file of tests stays on one core with the browser that it opens; those of the pages, long ones, are the last by name.
+ON_ALL_CORES = ("-n=auto", "--dist=loadfile", "--no-loadscope-reorder")
 
 
 def call(*words: str | Path) -> int:
@@ -115,7 +117,8 @@ def run(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Run the tests, with --long at full length; what follows goes to pytest."""
     install("test")
-    return call(PYTHON, "-m", "pytest", *arguments)
+    is_whole = all(argument.startswith("-") for argument in arguments)
+    return call(PYTHON, "-m", "pytest", *(ON_ALL_CORES if is_whole else ()), *arguments)
 
 
 def check(_: list[str]) -> int:

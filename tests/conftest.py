@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -38,6 +39,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         if item.get_closest_marker("long"):
             item.add_marker(pytest.mark.skip(reason="takes minutes; runs with --long"))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Hand over what this worker did a share of, where several share out the tests."""
+    if (told := getattr(session.config, "workeroutput", None)) is not None:
+        told["shares"] = session.config.stash[SHARES]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """Take over what a worker did a share of."""
+    node.config.stash[SHARES] += getattr(node, "workeroutput", {}).get("shares", [])
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

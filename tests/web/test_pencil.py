@@ -121,7 +121,7 @@ def given(pad: Pad, waiting: list[Json]) -> Json:
 def test_a_phone_alone_draws_and_foretells_what_the_server_will_say(browser: quickjs.Context, share: Share) -> None:
     chance = Random(7)
     compared = 0
-    for _evening in range(share(5_000, 150)):
+    for _evening in range(share(5_000, 60)):
         pad = known = begun(chance)
         waiting: list[Json] = []
         for step in range(chance.randrange(1, 7)):
