@@ -155,6 +155,11 @@ HOSTILE = {
     "depth": b"<a>" * 5000,
     "cut": b"<USEBIO><EVENT>",
     "nothing": b"",
+    "encoding": b'<?xml version="1.0" encoding="T-8UF"?><a/>',
+    "codec": b'<?xml version="1.0" encoding="rot13"?><a/>',
+    "of many bytes": b'<?xml version="1.0" encoding="utf-7"?><a/>',
+    "of names": b'<?xml version="1.0" encoding="idna"?><a/>',
+    "of labels": b'<?xml version="1.0" encoding="punycode"?><a/>',
 }
 
 

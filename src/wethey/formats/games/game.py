@@ -89,7 +89,7 @@ class Game:
     @cached_property
     def _proved(self) -> tuple[Proof, tuple[Remark, ...]]:
         pen = Pen(self.where.source, self.where.game, self.where.places)
-        proof = prove(self.tags, self.calls, self.cards, pen)
+        proof = prove(_printed(self.tags), self.calls, self.cards, pen)
         return proof, tuple(pen.remarks)
 
     @cached_property
@@ -223,6 +223,13 @@ class Game:
         return _marked(self.cards or ())
 
 
+def _printed(tags: Mapping[str, str]) -> Mapping[str, str]:
+    """Give values as they are written: a sign that can't be is a space, and so says nothing that is gone later."""
+    if "".join(tags.values()).isprintable():
+        return tags
+    return {name: CONTROL.sub(" ", value) for name, value in tags.items()}
+
+
 def _marked(tokens: tuple[str, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
     held: str | None = None
     marks: list[str] = []
@@ -249,7 +256,7 @@ def opened_auction(game: Game) -> tuple[str, tuple[str, ...], int]:
 
 def spelled(game: Game, name: str) -> str:
     """Give the value of a tag as the export form spells it; what can't be read stays as it is."""
-    value, quiet, proof = game.tags[name], Pen(), game.proof
+    value, quiet, proof = CONTROL.sub(" ", game.tags[name]), Pen(), game.proof
     if name == "Vulnerable" and proof.vulnerability is not None:
         return "All" if proof.vulnerability is Vulnerability.BOTH else str(proof.vulnerability)
     if name == "Deal" and proof.hands is not None:
@@ -267,7 +274,7 @@ def spelled(game: Game, name: str) -> str:
         and said.margin is not None
     ):
         return str(said.of(None, proof.contract.bid if proof.contract else None))
-    return CONTROL.sub(" ", value)
+    return value
 
 
 def proven(game: Game) -> dict[str, str]:
@@ -289,8 +296,8 @@ def proven(game: Game) -> dict[str, str]:
 def told(game: Game) -> tuple[object, ...]:
     """Give all that a game says, spelled one way."""
     first, calls, empty = opened_auction(game)
-    tags = {name: spelled(game, name) for name, value in game.tags.items() if value != "?"}
-    tags["Auction"] = CONTROL.sub(" ", first)
+    tags = {name: spelled(game, name).strip() for name, value in game.tags.items() if value != "?"}
+    tags["Auction"] = CONTROL.sub(" ", first).strip()
     tags |= {name: value for name, value in proven(game).items() if name not in tags}
     comments = [
         (comment.behind, max(0, comment.place - empty) if comment.behind == "Auction" else comment.place, comment.text)

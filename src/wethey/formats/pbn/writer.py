@@ -44,7 +44,9 @@ def _quoted(value: str) -> str:
 
 
 def _tag(name: str, value: str) -> str:
-    return f'[{name} "{_quoted(CONTROL.sub(" ", value))}"]'
+    """Give a tag; a space keeps apart what would be taken from the game before, or hold for all later ones."""
+    apart = " " if value == "#" or value.startswith("##") else ""
+    return f'[{name} "{apart}{_quoted(CONTROL.sub(" ", value))}"]'
 
 
 def _lines(game: Game) -> Iterator[str]:

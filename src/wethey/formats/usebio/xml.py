@@ -87,4 +87,8 @@ def parse(octets: bytes) -> Element:
     except expat.ExpatError as wrong:
         said = expat.ErrorString(wrong.code)
         raise NotationError("no-xml", _("is not XML: {reason}", reason=said), found="", line=wrong.lineno) from None
+    except NotationError:
+        raise
+    except (LookupError, ValueError):  # the head names what Python does not know, or knows as no encoding of texts
+        raise NotationError("no-encoding", _("is in an encoding that is not known"), found="", line=1) from None
     return root
