@@ -100,6 +100,23 @@ def test_what_the_notation_reads_in_its_own_way_is_written_such_that_it_says_the
     there_and_back([Game({"Board": "1"}), Game(tags), Game({"Board": "2"})])
 
 
+def test_signs_that_cannot_be_printed_are_spaces_in_notes_and_tables_too() -> None:
+    rows = Table((Column("O\x7fne"),), (("So\x7fth",),))
+    there_and_back([Game({"Auction": "N"}, ("1S", "=1="), notes={1: "M\0inor"}, tables={"ScoreTable": rows})])
+
+
+def test_what_is_no_card_is_written_as_it_was_read() -> None:
+    there_and_back([Game({"Play": "N"}, cards=("SA", "P", "S7%"))])
+
+
+@pytest.mark.parametrize("behind", ["Site", "nowhere", "Auction", "Play", "Note Auction 3"])
+@pytest.mark.parametrize("place", [0, 3, 99])
+def test_a_comment_is_written_wherever_it_stands(behind: str, place: int) -> None:
+    game = Game({"Dealer": "N", "Auction": "N"}, ("1S", "AP"), comments=(Comment("said", behind, place),))
+    there_and_back([game])
+    assert "{said}" in pbn.writes([game])
+
+
 @given(st.lists(games(), max_size=3))
 def test_whatever_was_made_is_written_and_read_again(made: list[Game]) -> None:
     there_and_back(made)

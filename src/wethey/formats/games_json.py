@@ -100,9 +100,9 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
     if calls is not None:
         tags.setdefault("Auction", tags.get("Dealer", ""))
     comments = line.get("comments") or []
-    if not isinstance(comments, list) or not all(isinstance(each, list) and len(each) == 3 for each in comments):
+    if not isinstance(comments, list) or not all(map(_is_comment, comments)):
         raise NotationError("no-game", _("needs lists of three under {what}", what="comments"), found=str(comments))
-    said = tuple(Comment(str(text), str(behind), int(place)) for behind, place, text in comments)
+    said = tuple(Comment(text, behind, place) for behind, place, text in comments)
     tables = line.get("tables") or {}
     if not isinstance(tables, Mapping):
         raise NotationError("no-game", _("needs tables under {what}", what="tables"), found=str(tables))
@@ -117,6 +117,11 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
         where or Where(),
     )
     return _with_cards(game, line)
+
+
+def _is_comment(each: object) -> bool:
+    """Tell whether something is a comment: what it stands behind, at which place there, and its text."""
+    return isinstance(each, list) and list(map(type, each)) == [str, int, str]
 
 
 def _plain(line: Json) -> dict[str, str]:

@@ -293,6 +293,30 @@ def proven(game: Game) -> dict[str, str]:
     return tags
 
 
+def settled(game: Game) -> tuple[Comment, ...]:
+    """Give the comments, each at a place that the record has; what stands behind nothing in it begins the game."""
+    lengths = {"": 0, "Auction": len(game.calls or ()), "Play": len(game.cards or ())}
+    places = {*lengths, *game.tags, *game.tables}
+    places |= {f"Note Auction {number}" for number in game.notes} | {
+        f"Note Play {number}" for number in game.card_notes
+    }
+    if game.calls is None and "Auction" not in game.tags:
+        places.discard("Auction")
+    if game.cards is None and "Play" not in game.tags:
+        places.discard("Play")
+    return tuple(
+        Comment(comment.text, comment.behind, max(0, min(comment.place, lengths.get(comment.behind, 0))))
+        if comment.behind in places
+        else Comment(comment.text)
+        for comment in game.comments
+    )
+
+
+def _said(text: str) -> str:
+    """Give a text as it is written."""
+    return text if text.isprintable() else CONTROL.sub(" ", text).strip()
+
+
 def told(game: Game) -> tuple[object, ...]:
     """Give all that a game says, spelled one way."""
     first, calls, empty = opened_auction(game)
@@ -301,15 +325,18 @@ def told(game: Game) -> tuple[object, ...]:
     tags |= {name: value for name, value in proven(game).items() if name not in tags}
     comments = [
         (comment.behind, max(0, comment.place - empty) if comment.behind == "Auction" else comment.place, comment.text)
-        for comment in game.comments
+        for comment in settled(game)
     ]
     behind = sorted((at, place, number, " ".join(text.split())) for number, (at, place, text) in enumerate(comments))
     return (
         tags,
         calls if game.calls is not None else None,
         game.cards,
-        dict(game.notes),
-        dict(game.card_notes),
-        dict(game.tables),
+        {number: _said(note) for number, note in game.notes.items()},
+        {number: _said(note) for number, note in game.card_notes.items()},
+        {
+            name: (_said(table.heading), [tuple(map(_said, row)) for row in table.rows])
+            for name, table in game.tables.items()
+        },
         [(at, place, text) for at, place, _number, text in behind],
     )

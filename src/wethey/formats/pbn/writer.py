@@ -6,9 +6,10 @@ and play four to a line, then the tables. A line is kept within 255 letters wher
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from wethey.formats.games import Comment, Game, Table
-from wethey.formats.games.game import CONTROL, opened_auction, proven, spelled
+from wethey.formats.games.game import CONTROL, opened_auction, proven, settled, spelled
 from wethey.formats.games.spelling import CALL, CARD, is_mark
 from wethey.formats.pbn.checks import MANDATORY
 from wethey.formats.pbn.text import LONGEST_OF_LINES, SECTIONS
@@ -50,6 +51,8 @@ def _tag(name: str, value: str) -> str:
 
 
 def _lines(game: Game) -> Iterator[str]:
+    if (comments := settled(game)) != game.comments:
+        game = replace(game, comments=comments)
     yield from _comments(game, "")
     known = proven(game)
     for name in MANDATORY:
@@ -127,7 +130,7 @@ def _section(game: Game, name: str, tokens: tuple[str, ...], empty: int) -> Iter
                     yield " ".join(line)
                 line, cells = [], 0
             cells += word in CALL or word in CARD or word in {"-", "AP"}
-        line.append("Pass" if word == "P" else word)
+        line.append("Pass" if word == "P" and name == "Auction" else word)
         if place in comments or len(" ".join(line)) > LONGEST_OF_LINES - 20:
             yield " ".join(line)
             line = []
