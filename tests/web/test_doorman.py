@@ -6,7 +6,8 @@ from starlette.testclient import TestClient
 
 from wethey.app import MEMORY, Settings
 from wethey.web import create_app
-from wethey.web.doorman import Doorman, network
+from wethey.web.doorman import Doorman
+from wethey.web.purses import network
 from wethey.web.refusals import TooManyGuesses
 
 
@@ -67,12 +68,12 @@ def test_whoever_had_the_code_right_before_is_let_in_still() -> None:
 
 
 def test_it_forgets_the_oldest(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("wethey.web.doorman.MOST_REMEMBERED", 10)
+    monkeypatch.setattr("wethey.web.purses.MOST_REMEMBERED", 10)
     doorman = Doorman(1, Clock())
     for number in range(100):
         guess(doorman, f"198.51.100.{number}")
         doorman.right("198.51.100.7", "ann", str(number))
-    assert len(doorman._purses) == len(doorman._guests) == 10
+    assert len(doorman._guesses._purses) == len(doorman._guests) == 10
 
 
 @pytest.fixture

@@ -4,8 +4,8 @@ import re
 import time
 from collections.abc import Callable
 
-from phones import Phone
-from players import PATIENCE, Player
+from phones import PATIENCE, Phone
+from players import Player
 from playwright.sync_api import expect
 
 NewPhone = Callable[..., Phone]

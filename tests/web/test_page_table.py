@@ -7,8 +7,8 @@ from uuid import uuid4
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from phones import Phone
-from players import PATIENCE, Player
+from phones import PATIENCE, Phone
+from players import Player
 from playwright.sync_api import expect
 
 NewPhone = Callable[..., Phone]

@@ -6,6 +6,7 @@ from wethey.app.game import Game
 from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, LogFailed, MemoryLog, Overtaken, Row
+from wethey.app.measures import REQUESTS, SECONDS, STREAMS
 from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
 from wethey.app.pads import Pads
 from wethey.app.presets import presets_json
@@ -29,6 +30,7 @@ from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
 from wethey.app.table_history import Finished
 from wethey.app.table_orders import Caller, NewTable, SeatWish, TableAction, TableAnswer
 from wethey.app.tables import Tables
+from wethey.app.telling import FACTS, tell_in_json
 from wethey.app.wishes import (
     CorrectLine,
     CutCards,
@@ -42,8 +44,12 @@ from wethey.app.wishes import (
 )
 
 __all__ = [
+    "FACTS",
     "MEMORY",
     "PING",
+    "REQUESTS",
+    "SECONDS",
+    "STREAMS",
     "Answer",
     "BadSetting",
     "Caller",
@@ -105,4 +111,5 @@ __all__ = [
     "opened_hall",
     "presets_json",
     "serve",
+    "tell_in_json",
 ]

@@ -80,6 +80,11 @@ class Hub:
         self._rooms: dict[str, set[Listener]] = {}
         self._closed = False
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether the server stops."""
+        return self._closed
+
     def join(self, stream: str, actor: str) -> Listener:
         """Begin to listen."""
         listener = Listener(actor)

@@ -33,6 +33,11 @@ def utc_now() -> str:
     return _moment(datetime.now(UTC))
 
 
+def days_ago(days: int) -> str:
+    """The time so many days ago, as the log keeps it."""
+    return _moment(datetime.now(UTC) - timedelta(days=days))
+
+
 def _moment(moment: datetime) -> str:
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
@@ -191,7 +196,7 @@ class Records(ABC, Generic[R]):
 
     async def purge(self, days: int) -> int:
         """Forget the records on which nothing was written for so many days; tell how many."""
-        resting = await self._log.older(_moment(datetime.now(UTC) - timedelta(days=days)))
+        resting = await self._log.older(days_ago(days))
         codes = [stream.removeprefix(self._stream("")) for stream in resting if stream.startswith(self._stream(""))]
         for code in codes:
             await self._forget(code)

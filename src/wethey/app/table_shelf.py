@@ -81,6 +81,15 @@ class TableShelf:
         await self._log.append([row])
         desk.take([decode_table(row)])
 
+    async def forget_older(self, moment: str) -> list[str]:
+        """Forget the tables at which nothing was done since a moment; name them."""
+        streams = [stream.partition("/") for stream in await self._log.older(moment)]
+        codes = [code for kind, _slash, code in streams if kind == KIND]
+        for code in codes:
+            await self._log.delete(_stream(code))
+            self._desks.pop(code, None)
+        return codes
+
     async def all(self) -> list[TableDesk]:
         """Give every table that there is."""
         streams = [stream.partition("/") for stream in await self._log.older("9999")]

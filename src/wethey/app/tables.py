@@ -14,7 +14,7 @@ from wethey.app.hub import Hub, Listener
 from wethey.app.log import IdUsed, Log, Overtaken
 from wethey.app.orders import IdTaken
 from wethey.app.pads import TABLE_ACTOR, Pads
-from wethey.app.records import new_code
+from wethey.app.records import days_ago, new_code
 from wethey.app.retelling import retold
 from wethey.app.review import otherwise, reviewed
 from wethey.app.robot_seats import RobotSeats
@@ -293,6 +293,14 @@ class Tables:
         if over is None:
             raise NoSuchDeal
         return desk, over
+
+    async def purge(self, days: int) -> int:
+        """Forget the tables at which nothing was done for so many days; tell how many. What stands on pads stays."""
+        codes = await self._shelf.forget_older(days_ago(days))
+        for code in codes:
+            for seat in (*Seat, None):
+                self._hub.end(room(code, seat))
+        return len(codes)
 
     async def resume(self) -> None:
         """After a restart: write deals that ended on their pads, and let robots go on where people are waiting."""

@@ -13,7 +13,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
-from wethey.app import Hall, Settings, default_database, opened_hall
+from wethey.app import Hall, Settings, default_database, opened_hall, tell_in_json
 from wethey.web import (
     api,
     cards,
@@ -21,6 +21,7 @@ from wethey.web import (
     history,
     learn,
     offline,
+    operating,
     pages,
     paper,
     rulebooks,
@@ -32,9 +33,11 @@ from wethey.web import (
 )
 from wethey.web.doorman import Doorman
 from wethey.web.guard import Guard
+from wethey.web.limits import Limits
 from wethey.web.pages import HERE, Pages
 from wethey.web.refusals import answer_refusals
 from wethey.web.shelf import Shelf
+from wethey.web.watch import Watch
 
 DAY = 24 * 3600.0
 
@@ -53,6 +56,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        if settings.log == "json":
+            tell_in_json()
         async with opened_hall(settings.database or default_database()) as hall:
             app.state.hall = hall
             async with _forgetting(hall, settings.keep_days):
@@ -90,12 +95,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         offline.router,
         paper.router,
         learn.router,
+        operating.router,
     )
     for router in routers:
         app.include_router(router)
     app.state.routes = [route for router in routers for route in router.routes if isinstance(route, Route)]
     app.add_middleware(GZipMiddleware, minimum_size=600, compresslevel=6)
+    app.add_middleware(Limits, settings)
     app.add_middleware(Guard)
+    app.add_middleware(Watch)
     return app
 
 
@@ -131,15 +139,15 @@ def _streams_end_on_a_signal(hall: Hall) -> Iterator[None]:
 
 @contextlib.asynccontextmanager
 async def _forgetting(hall: Hall, days: int | None) -> AsyncIterator[None]:
-    """Forget resting pads, once a day."""
+    """Forget records that rest, once a day."""
     if days is None:
         yield
         return
 
     async def daily() -> None:
         while True:
-            await hall.pads.purge(days)
-            await hall.sessions.purge(days)
+            for kept in (hall.pads, hall.sessions, hall.tables):
+                await kept.purge(days)
             await asyncio.sleep(DAY)
 
     task = asyncio.create_task(daily())

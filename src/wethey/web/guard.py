@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 import secrets
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -149,9 +150,10 @@ async def _move(send: Send, address: str, cookie: str) -> None:
     await send({"type": "http.response.body", "body": b""})
 
 
-async def refuse(send: Send, status: int, word: str, detail: str) -> None:
+async def refuse(send: Send, status: int, word: str, detail: str, headers: Mapping[str, str] | None = None) -> None:
     """Answer with a refusal."""
     body = json.dumps({"error": word, "detail": detail}, ensure_ascii=False).encode()
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+    told = {"content-type": "application/json", "content-length": str(len(body)), **(headers or {})}
+    raw = [(name.lower().encode(), value.encode()) for name, value in told.items()]
+    await send({"type": "http.response.start", "status": status, "headers": raw})
     await send({"type": "http.response.body", "body": body})

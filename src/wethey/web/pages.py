@@ -1,7 +1,6 @@
 """The pages for people: home, a pad, and the files they are made of."""
 
 import io
-import json
 from pathlib import Path
 
 import segno
@@ -133,13 +132,3 @@ async def favicon(request: Request) -> Response:
 async def manifest(request: Request) -> Response:
     """What an installed app is called."""
     return _file(request, "manifest.webmanifest")
-
-
-@router.api_route("/health", methods=LOOK)
-async def health(request: Request) -> Response:
-    """Whether the server is well."""
-    return Response(
-        json.dumps({"ok": True, "version": request.app.version}),
-        media_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
