@@ -1,4 +1,4 @@
-"""What every test may ask for: the run's length, and a browser."""
+"""What every test may ask for: the run's length, a browser, and a database server."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from phones import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import Browser, sync_playwright
+from postgres import Postgres, running_postgres
 
 Share = Callable[[int, int], int]
 
@@ -92,3 +93,17 @@ def browser(chromium_path: str) -> Iterator[Browser]:
         opened = playwright.chromium.launch(executable_path=chromium_path, args=CHROMIUM_FLAGS)
         yield opened
         opened.close()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for all tests of this run that want one."""
+    with running_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def database(postgres: Postgres) -> Iterator[str]:
+    """The address of an empty PostgreSQL database."""
+    with postgres.database() as address:
+        yield address

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from halls import House
 
-from wethey.app import Hub, Log, MemoryLog, Pads, SqliteLog
+from wethey.app import Hub, Log, MemoryLog, Pads, SqliteLog, open_log
 
 
 @pytest.fixture
@@ -15,12 +15,18 @@ def anyio_backend() -> str:
     return "asyncio"
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 async def log(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Log]:
     """Each engine in turn."""
-    kept: Log = MemoryLog() if request.param == "memory" else SqliteLog(tmp_path / "log.sqlite")
+    kept = opened_log(request, request.param, tmp_path)
     yield kept
     await kept.close()
+
+
+def opened_log(request: pytest.FixtureRequest, engine: str, folder: Path) -> Log:
+    if engine == "postgres":
+        return open_log(request.getfixturevalue("database"))
+    return MemoryLog() if engine == "memory" else SqliteLog(folder / "log.sqlite")
 
 
 @pytest.fixture

@@ -153,7 +153,7 @@ async def test_a_database_is_named_by_its_address(tmp_path: Path, monkeypatch: p
 @pytest.mark.parametrize(
     ("address", "why"),
     [
-        ("postgresql://localhost/wethey", "not in this version"),
+        ("postgresql://a:b@c@localhost/wethey", "cannot be read"),
         ("mysql://localhost/wethey", "is not a database"),
         ("wethey.sqlite", "is not a database"),
         ("sqlite:///", "is not a database"),

@@ -1,20 +1,27 @@
 """The hall: the log, the hub and the services, opened together and closed together."""
 
+import asyncio
 import contextlib
+import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 from wethey.app.hub import Hub
 from wethey.app.log import Log, LogFailed, MemoryLog
+from wethey.app.neighbours import Neighbours
 from wethey.app.pads import Pads
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.sessions import Sessions
 from wethey.app.sqlite_log import SqliteLog
+from wethey.app.table_shelf import KIND as TABLES
 from wethey.app.tables import Tables
 from wethey.core import _, shown
 
 MEMORY = "memory:"
+AGAIN = 1.0  # seconds until tables are resumed again where the database failed
 _SQLITE = "sqlite:///"
+
+_told = logging.getLogger("wethey.database")
 
 
 def open_log(database: str) -> Log:
@@ -25,20 +32,35 @@ def open_log(database: str) -> Log:
     """
     if database == MEMORY:
         return MemoryLog()
-    if database.startswith("postgresql:"):
-        raise LogFailed("no-database", _("PostgreSQL is not in this version; write sqlite:///FILE"))
+    if is_shared(database):
+        return _postgres_log(database)
     path = database.removeprefix(_SQLITE)
     if path == database or not path:
         raise LogFailed(
             "no-database",
             _(
-                "“{database}” is not a database; write sqlite:///relative or sqlite:////absolute",
+                "“{database}” is not a database; write sqlite:///relative, sqlite:////absolute or postgresql://…",
                 database=shown(database),
             ),
         )
     if not Path(path).absolute().parent.is_dir():
         raise LogFailed("no-database", _("there is no folder {folder}", folder=Path(path).absolute().parent))
     return SqliteLog(Path(path))
+
+
+def is_shared(database: str) -> bool:
+    """Tell whether several servers may work on a database and hear from each other."""
+    return database.startswith(("postgresql:", "postgres:"))
+
+
+def _postgres_log(database: str) -> Log:
+    try:
+        from wethey.app.postgres_log import PostgresLog  # noqa: PLC0415 - an extra
+    except ImportError:
+        raise LogFailed(
+            "no-database", _("PostgreSQL needs the extra: {command}", command='pip install "wethey[postgres]"')
+        ) from None
+    return PostgresLog(database)
 
 
 class Hall:
@@ -51,11 +73,36 @@ class Hall:
         self.pads = Pads(log, self.hub)
         self.sessions = Sessions(log, self.hub)
         self.tables = Tables(log, self.hub, self.pads, RobotSeats())
+        kinds = {self.pads.kind: self.pads.heard, self.sessions.kind: self.sessions.heard, TABLES: self.tables.heard}
+        self.neighbours = Neighbours(log, self.hub, kinds)
+        self._resuming: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Listen to other servers, and let the tables go on.
+
+        A server that comes while the database is away comes all the same, and they go on when it is back.
+        """
+        self.neighbours.start()
+        try:
+            await self.tables.resume()
+        except LogFailed as failure:
+            _told.warning("tables wait for the database: %s", failure)
+            self._resuming = asyncio.create_task(self._resume())
+
+    async def _resume(self) -> None:
+        while True:
+            await asyncio.sleep(AGAIN)
+            with contextlib.suppress(LogFailed):
+                await self.tables.resume()
+                return
 
     async def close(self) -> None:
         """End the streams, let the robots rest, and write what is waiting."""
         self.hub.close()
+        if self._resuming:
+            self._resuming.cancel()
         await self.tables.close()
+        await self.neighbours.close()
         await self.log.close()
 
 
@@ -64,7 +111,7 @@ async def opened_hall(database: str) -> AsyncIterator[Hall]:
     """Open the hall, and close it in any case."""
     hall = Hall(open_log(database))
     try:
-        await hall.tables.resume()
+        await hall.open()
         yield hall
     finally:
         await hall.close()

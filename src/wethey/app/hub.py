@@ -5,9 +5,10 @@ is enough.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from wethey.app.desk import as_json
 from wethey.core import spoken
 
 PING = 5.0
@@ -78,6 +79,8 @@ class Hub:
     def __init__(self) -> None:
         """Start with nobody."""
         self._rooms: dict[str, set[Listener]] = {}
+        self._elsewhere: dict[str, set[str]] = {}
+        self._when_present: Callable[[str], None] = lambda _stream: None
         self._closed = False
 
     @property
@@ -102,8 +105,35 @@ class Hub:
             self._rooms.pop(stream, None)
 
     def connected(self, stream: str) -> list[str]:
-        """Name the devices that listen, each once."""
-        return sorted({listener.actor for listener in self._rooms.get(stream, ())})
+        """Name the devices that listen, here or at another server, each once."""
+        return sorted(self.here(stream) | self._elsewhere.get(stream, set()))
+
+    def here(self, stream: str) -> set[str]:
+        """Name the devices that listen at this server."""
+        return {listener.actor for listener in self._rooms.get(stream, ())}
+
+    def streams(self) -> list[str]:
+        """Name the streams that somebody listens to here."""
+        return list(self._rooms)
+
+    def when_present(self, tell: Callable[[str], None]) -> None:
+        """Have it told on which stream the devices present here have changed."""
+        self._when_present = tell
+
+    def tell_who(self, stream: str) -> None:
+        """Tell everybody on a stream, here and elsewhere, who listens, since that has changed here."""
+        self._publish_who(stream)
+        self._when_present(stream)
+
+    def elsewhere(self, stream: str, actors: set[str]) -> None:
+        """Know which devices listen to a stream at other servers, and tell everybody here."""
+        self._elsewhere[stream] = actors
+        if not actors:
+            del self._elsewhere[stream]
+        self._publish_who(stream)
+
+    def _publish_who(self, stream: str) -> None:
+        self.publish(stream, News(PRESENCE, as_json({"connected": self.connected(stream)})))
 
     def languages(self, stream: str) -> list[str]:
         """Name the languages in which somebody listens, each once."""

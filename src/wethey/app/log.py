@@ -37,8 +37,34 @@ class LogFailed(WetheyError):
     """The disk or the database would not take or give the rows."""
 
 
+class Ear(Protocol):
+    """Whoever wants to hear what other servers do on the same database. None of this waits or raises."""
+
+    def written(self, stream: str, seq: int) -> None:
+        """Somebody else has written on a stream up to a number, or deleted it, which is number 0."""
+
+    def said(self, words: str) -> None:
+        """Another server, or this one, has said something to all."""
+
+    def missed(self) -> None:
+        """From here on everything is heard; what was written and said before may have been missed."""
+
+
 class Log(Protocol):
     """What every engine can do."""
+
+    async def ready(self) -> None:
+        """See whether the database can be used.
+
+        Raises:
+            LogFailed: it cannot.
+        """
+
+    def listen(self, ear: Ear) -> None:
+        """Tell an ear from now on what other servers write and say, where the engine knows of any."""
+
+    async def say(self, words: str) -> None:
+        """Say something short to all servers on the database; nobody may hear it."""
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Keep rows of one stream, all or none; when this returns they survive a crash.
@@ -80,6 +106,15 @@ class MemoryLog:
         """Start empty."""
         self._streams: dict[str, list[Row]] = {}
         self._ids: dict[str, Row] = {}
+
+    async def ready(self) -> None:
+        """There is nothing that could fail."""
+
+    def listen(self, ear: Ear) -> None:
+        """Nobody else is there."""
+
+    async def say(self, words: str) -> None:
+        """Nobody else is there."""
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Keep the rows."""

@@ -15,8 +15,8 @@ from typing import Any, Generic, Protocol
 from uuid import uuid4
 
 from wethey.app.codec import Kept, beside
-from wethey.app.desk import Answer, Desk, Envelope, R, as_json, beside_the_loop
-from wethey.app.hub import PRESENCE, VIEW, Hub, Listener, News
+from wethey.app.desk import Answer, Desk, Envelope, R, beside_the_loop
+from wethey.app.hub import VIEW, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, Overtaken, Row
 from wethey.app.orders import IdTaken, NotYours
 from wethey.core import Refused, _, speaking
@@ -221,17 +221,25 @@ class Records(ABC, Generic[R]):
             raise
         if answer.seq != after:
             listener.put(_news(answer))
-        self._tell_who(code)
+        self._hub.tell_who(self._stream(code))
         return listener
 
     def leave(self, code: str, listener: Listener) -> None:
         """Hear no more; the others are told."""
         self._hub.leave(self._stream(code), listener)
-        self._tell_who(code)
+        self._hub.tell_who(self._stream(code))
 
-    def _tell_who(self, code: str) -> None:
+    async def heard(self, code: str) -> None:
+        """Tell those who listen here what another server has written, or that it has deleted the record."""
         stream = self._stream(code)
-        self._hub.publish(stream, News(PRESENCE, as_json({"connected": self._hub.connected(stream)})))
+        if not self._hub.languages(stream):
+            return  # whoever comes later reads the log
+        try:
+            desk = await self._fresh(code)
+        except type(self._missing()):
+            self._hub.end(stream)
+        else:
+            await self._tell(desk)
 
     async def _tell(self, desk: Desk[R]) -> None:
         stream = self._stream(desk.code)

@@ -1,9 +1,16 @@
-"""Robots at their tables: woken when it is their turn, they act by the same door as people, at the table's pace."""
+"""Robots at their tables: woken when it is their turn, they act by the same door as people, at the table's pace.
+
+Where several servers have a table at hand, the one on which somebody acted wakes its robots. Should two do so, the log
+takes one action, and the server that comes second leaves the table to the other. Each server on which somebody looks on
+minds that it goes on: where it does not, since the other has died, it wakes robots of its own.
+"""
 
 import asyncio
+import logging
+import random
 from uuid import uuid4
 
-from wethey.app.log import Overtaken
+from wethey.app.log import LogFailed, Overtaken
 from wethey.app.pads import TABLE_ACTOR
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import robot_due
@@ -13,6 +20,15 @@ from wethey.app.table_play import TablePlay
 from wethey.app.table_shelf import TableShelf
 from wethey.core import Seat, speaking
 from wethey.table import Answer, Command, Next, Phase, Table, view
+
+MINDING = 7.0
+"""Seconds beyond a table's pace that robots elsewhere have for a turn: somewhat more than they take at most."""
+JITTER = 3.0
+"""Seconds over which servers that mind the same table are spread."""
+AGAIN = 1.0
+"""Seconds until robots act again where the database failed."""
+
+_told = logging.getLogger("wethey.robots")
 
 
 class RobotsAtTables:
@@ -25,6 +41,7 @@ class RobotsAtTables:
         self._board = board
         self._play = play
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._minding: dict[str, asyncio.TimerHandle] = {}
 
     def wake(self, desk: TableDesk) -> None:
         """Let robots go on where it is their turn."""
@@ -33,20 +50,48 @@ class RobotsAtTables:
             with speaking():  # whoever woke them: what robots say goes into the record
                 self._playing[desk.code] = asyncio.create_task(self._go_on(desk))
 
+    def watch(self, desk: TableDesk) -> None:
+        """Mind that robots elsewhere go on at a table, and wake our own where they do not."""
+        if (timer := self._minding.pop(desk.code, None)) is not None:
+            timer.cancel()
+        if robot_due(desk.table) is not None:
+            patience = desk.table.terms.pace + MINDING + random.uniform(0, JITTER)  # noqa: S311 - no secret
+            loop = asyncio.get_running_loop()
+            self._minding[desk.code] = loop.call_later(patience, self._look_again, desk, desk.seq)
+
+    def _look_again(self, desk: TableDesk, seq: int) -> None:
+        del self._minding[desk.code]
+        if desk.seq == seq:
+            self.wake(desk)
+
     async def _go_on(self, desk: TableDesk) -> None:
-        """Let robots act until a person has to, or nothing is left to do."""
-        while (due := robot_due(desk.table)) is not None:
-            seq, table = desk.seq, desk.table
-            resting = asyncio.create_task(asyncio.sleep(table.terms.pace))
-            command = await self._command(desk, due, table)
-            await resting
-            async with desk.turn:
-                if desk.seq != seq:
-                    continue  # somebody acted in between: the robot thinks again
-                try:
-                    await self._play.do(desk, due, command, (str(uuid4()), TABLE_ACTOR))
-                except Overtaken:
-                    await self._shelf.catch_up(desk)
+        """Let robots act until a person has to, or nothing is left to do, or another server's robots play here."""
+        while robot_due(desk.table) is not None:
+            try:
+                if not await self._turn(desk):
+                    self.watch(desk)
+                    return
+            except LogFailed as failure:
+                _told.warning("robots wait for the database: %s", failure)
+                await asyncio.sleep(AGAIN)
+
+    async def _turn(self, desk: TableDesk) -> bool:
+        """Let the robot that is due act; tell whether the table is ours to go on with."""
+        seq, table = desk.seq, desk.table
+        due = robot_due(table)
+        assert due is not None
+        resting = asyncio.create_task(asyncio.sleep(table.terms.pace))
+        command = await self._command(desk, due, table)
+        await resting
+        async with desk.turn:
+            if desk.seq != seq:
+                return desk.seq != desk.others  # somebody acted in between: the robot thinks again, here or there
+            try:
+                await self._play.do(desk, due, command, (str(uuid4()), TABLE_ACTOR))
+            except Overtaken:
+                await self._shelf.catch_up(desk)
+                return False
+        return True
 
     async def _command(self, desk: TableDesk, seat: Seat, table: Table) -> Command:
         if table.phase is Phase.OVER and seat not in table.to_answer:
@@ -64,4 +109,6 @@ class RobotsAtTables:
         """Let the robots rest."""
         for task in self._playing.values():
             task.cancel()
+        for timer in self._minding.values():
+            timer.cancel()
         self._robots.close()

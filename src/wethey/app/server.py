@@ -144,7 +144,11 @@ def _try_database(database: str) -> None:
 
 
 async def _opened_and_closed(database: str) -> None:
-    await open_log(database).close()
+    log = open_log(database)
+    try:
+        await log.ready()
+    finally:
+        await log.close()
 
 
 def _announce(here: str, phones: str | None, database: str, *, show_qr: bool) -> None:

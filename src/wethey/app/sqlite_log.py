@@ -15,7 +15,7 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
-from wethey.app.log import IdUsed, LogFailed, Overtaken, Row, checked
+from wethey.app.log import Ear, IdUsed, LogFailed, Overtaken, Row, checked
 from wethey.core import _
 
 LAYOUT = 1
@@ -142,6 +142,15 @@ class SqliteLog:
             return list(connection.execute(statement, values))
         except sqlite3.Error as error:
             raise _failed(error) from error
+
+    async def ready(self) -> None:
+        """It was opened, so it can be used."""
+
+    def listen(self, ear: Ear) -> None:
+        """Other programs may write into the file, but nobody tells of it: who looks again sees it."""
+
+    async def say(self, words: str) -> None:
+        """Nobody hears."""
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Keep the rows, on the disk when this returns."""

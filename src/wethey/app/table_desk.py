@@ -56,6 +56,14 @@ class Ended:
     table: Table
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """How a table stood before its last event: the table, and the number of the event that ended its deal, or 0."""
+
+    table: Table
+    ended: int
+
+
 class TableDesk:
     """A table at hand."""
 
@@ -65,6 +73,8 @@ class TableDesk:
         self.turn = asyncio.Lock()
         self.rows: list[TableRow] = []
         self.table = EMPTY
+        self.others = 0
+        """Number of the last event that another server has written."""
         self.ends: dict[int, Ended] = {}
         """How each deal that is over came to its end, by its number; one that is bid anew is over no more."""
         self.reviews: dict[tuple[int, str], bytes] = {}
@@ -81,6 +91,11 @@ class TableDesk:
         """Number of the event that ended the deal at hand; 0 while it is not over."""
         end = self.ends.get(self.table.number)
         return end.seq if end else 0
+
+    @property
+    def before(self) -> Before:
+        """How the table stands, for those who look back after the next event."""
+        return Before(self.table, self.ended)
 
     def take(self, rows: Iterable[TableRow]) -> None:
         """Lay further events on the desk; those that lie there already are passed over."""

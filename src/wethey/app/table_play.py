@@ -6,7 +6,7 @@ from wethey.app.desk import as_json
 from wethey.app.hub import VIEW, Hub, News
 from wethey.app.retelling import retold
 from wethey.app.score_board import ScoreBoard
-from wethey.app.table_desk import TableDesk
+from wethey.app.table_desk import Before, TableDesk
 from wethey.app.table_orders import Chance, TableAnswer
 from wethey.app.table_shelf import TableShelf
 from wethey.core import Deal, Seat, speaking
@@ -67,13 +67,27 @@ class TablePlay:
         Raises:
             Overtaken: somebody else has acted first.
         """
-        before, ended = desk.table, desk.ended
+        before = desk.before
         await self._shelf.write(desk, order_id, actor, event, **beside)
-        if before.phase is Phase.OVER and desk.table.phase is Phase.AUCTION and desk.table.number == before.number:
-            await self._board.take_off(desk, ended)
+        await self.follow(desk, before)
+
+    async def follow(self, desk: TableDesk, before: Before) -> None:
+        """Do what follows from the last event, and tell everybody; another server may have done it too, or died."""
+        was = before.table
+        if was.phase is Phase.OVER and desk.table.phase is Phase.AUCTION and desk.table.number == was.number:
+            await self._board.take_off(desk, before.ended)
         if desk.table.phase is Phase.OVER:
             await self._board.write(desk)
-        await self._tell(desk)
+        await self.tell(desk)
+
+    def move(self, code: str) -> None:
+        """Have everybody ask anew since seats have changed, so that nobody hears another's news."""
+        for seat in (*Seat, None):
+            self._hub.end(room(code, seat))
+
+    def anybody(self, code: str) -> bool:
+        """Tell whether somebody looks on here."""
+        return any(self._hub.languages(room(code, seat)) for seat in (*Seat, None))
 
     async def answer(
         self, desk: TableDesk, seat: Seat | None, seq: int | None = None, token: str | None = None
@@ -85,7 +99,7 @@ class TablePlay:
     async def _seen(self, table: Table, seat: Seat | None) -> dict[str, Any]:
         return table_json(retold(view(table, seat, await self._board.score(table))), table.pad)
 
-    async def _tell(self, desk: TableDesk) -> None:
+    async def tell(self, desk: TableDesk) -> None:
         """Tell everybody who looks on, each what that seat may know, in the language that they listen in."""
         for seat in (*Seat, None):
             where = room(desk.code, seat)

@@ -1,17 +1,19 @@
 """The tables at hand: each is read from the log when it is first asked for, and kept up with it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from uuid import uuid4
 
 from wethey.app.log import Log, Overtaken, Row
 from wethey.app.records import CODE, new_code, utc_now
 from wethey.app.table_codec import decode_table, encode_table
-from wethey.app.table_desk import NoSuchTable, TableDesk
+from wethey.app.table_desk import Before, NoSuchTable, TableDesk
 from wethey.core import Refused, _
-from wethey.table import Event
+from wethey.table import Event, Table
 
 TRIES = 20
 KIND = "table"
+Follow = Callable[[TableDesk, Table, Before], Awaitable[None]]
+"""Does what follows at a table from what others have written, as it was last seen here, and before their last event."""
 
 
 class TableShelf:
@@ -22,6 +24,11 @@ class TableShelf:
         self._log = log
         self._codes = codes
         self._desks: dict[str, TableDesk] = {}
+        self._follow: Follow | None = None
+
+    def when_others_write(self, follow: Follow) -> None:
+        """Have done what follows where others have written."""
+        self._follow = follow
 
     async def open(self, events: Sequence[Event], actor: str) -> TableDesk:
         """Begin a table with these events, under a code that nobody has.
@@ -66,9 +73,24 @@ class TableShelf:
         return desk
 
     async def catch_up(self, desk: TableDesk) -> None:
-        """Read what others have written since."""
-        rows = await self._log.read(_stream(desk.code), desk.seq)
-        desk.take([decode_table(row) for row in rows])
+        """Read what others have written since; where not even the last row is there, the table has been forgotten.
+
+        Raises:
+            NoSuchTable: it has been.
+        """
+        rows = await self._log.read(_stream(desk.code), desk.seq - 1)
+        if not rows:
+            self._desks.pop(desk.code, None)
+            raise NoSuchTable
+        last = rows[-1].seq
+        if last > desk.seq:
+            seen = desk.table
+            desk.take([decode_table(row) for row in rows[:-1]])
+            before = desk.before
+            desk.take([decode_table(rows[-1])])
+            desk.others = last
+            if self._follow:
+                await self._follow(desk, seen, before)
 
     async def write(self, desk: TableDesk, order_id: str, actor: str, event: Event, **beside: object) -> None:
         """Write an event; what stands ``beside`` it tells of the command that led to it.

@@ -21,7 +21,7 @@ from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person
 from wethey.app.robots_at_tables import RobotsAtTables
 from wethey.app.score_board import ScoreBoard
-from wethey.app.table_desk import Ended, NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
+from wethey.app.table_desk import Before, Ended, NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
 from wethey.app.table_history import History, finished_deal, finished_deals
 from wethey.app.table_orders import ME, ROBOT, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
 from wethey.app.table_play import TablePlay, news, room
@@ -40,6 +40,7 @@ from wethey.table import (
     Phase,
     SeatTaken,
     TableOpened,
+    Table,
     TableView,
     UndoRule,
     fold,
@@ -66,6 +67,7 @@ class Tables:
         self._play = TablePlay(hub, self._shelf, self._board)
         self._robots = RobotsAtTables(robots, self._shelf, self._board, self._play)
 
+        self._shelf.when_others_write(self._follow_others)
     async def open(self, new: NewTable, actor: str) -> TableAnswer:
         """Set a table up, draw for the first deal, and deal it.
 
@@ -143,6 +145,7 @@ class Tables:
         Raises:
             Refused: there is nothing to decide for the caller now.
         """
+        self._robots.watch(desk)
         _seq, seen = await self.look(code, caller)
         desk = await self._shelf.desk(code)
         if not seen.legal and "accept" not in seen.may:
@@ -167,28 +170,26 @@ class Tables:
             Refused: it is somebody else's seat.
         """
         desk = await self._shelf.fresh(code)
-        token = caller.token
         async with desk.turn:
-            order_id = wish.id
-            if row := desk.row(order_id):
-                if row.beside.get("digest") != wish.digest:
+            for _try in range(TRIES):
+                if (row := desk.row(wish.id)) and row.beside.get("digest") != wish.digest:
                     raise IdTaken
-                if wish.do != "sit":
+                if row and wish.do != "sit":
                     return await self._play.answer(desk, None)
-                order_id = str(uuid4())  # the secret of the first answer is not kept: a new one takes its place
-            held = desk.table.chair(wish.seat).holder
-            mine = held if held and desk.seat_of(caller.actor, caller.token) is wish.seat else None
-            if wish.do == "sit":
-                if caller.is_browser and desk.knows_another_hand(caller.actor, wish.seat):
-                    raise Refused("seen-another-hand", _("you have seen another hand of this deal; wait for the next"))
-                token = new_token()
-                taken = sit(desk.table, wish.seat, mine or holder_of(caller.actor, token), wish.name)
-                event: Event = SeatTaken(wish.seat, holder_of(caller.actor, token), taken.name)
+                # The secret of a first answer is not kept: a new one takes its place.
+                order_id = str(uuid4()) if row else wish.id
+                event, token = self._seated(desk, wish, caller)
+                try:
+                    await self._play.append(desk, order_id, caller.actor, event, digest=wish.digest)
+                except Overtaken:
+                    await self._shelf.catch_up(desk)
+                    continue
+                except IdUsed:
+                    raise IdTaken from None
+                break
             else:
-                event = (leave if wish.do == "leave" else seat_robot)(desk.table, wish.seat, mine)
-            await self._play.append(desk, order_id, caller.actor, event, digest=wish.digest)
-        for seat in (*Seat, None):  # seats have changed: everybody asks anew, so that nobody hears another's news
-            self._hub.end(room(code, seat))
+                raise Refused("busy", _("this table is being played from elsewhere; try again"))
+        self._play.move(code)
         self._robots.wake(desk)
         with contextlib.suppress(Refused):  # who has left sees what spectators see
             seat = desk.seat_of(caller.actor, token)
@@ -205,20 +206,27 @@ class Tables:
         """
         desk = await self._shelf.fresh(code)
         async with desk.turn:
-            seat = desk.seat_of(caller.actor, caller.token)
-            if row := desk.row(action.id):
-                if row.beside.get("digest") != action.digest:
-                    raise IdTaken
-                return await self._play.answer(desk, seat, row.seq)
-            if seat is None:
-                raise Refused("not-seated", _("only those who sit at the table may do that"))
-            if desk.table.chair(seat).robot:
-                raise Refused("robot-plays", _("a robot plays from your seat; sit down again first"))
-            command = await self._meant(desk, seat, parse_command(action.text))
+    @staticmethod
+    def _seated(desk: TableDesk, wish: SeatWish, caller: Caller) -> tuple[Event, str | None]:
+        """Decide on a seat; whoever sits down is given a new secret."""
+        held = desk.table.chair(wish.seat).holder
+        mine = held if held and desk.seat_of(caller.actor, caller.token) is wish.seat else None
+        if wish.do != "sit":
+            return (leave if wish.do == "leave" else seat_robot)(desk.table, wish.seat, mine), caller.token
+        if caller.is_browser and desk.knows_another_hand(caller.actor, wish.seat):
+            raise Refused("seen-another-hand", _("you have seen another hand of this deal; wait for the next"))
+        token = new_token()
+        taken = sit(desk.table, wish.seat, mine or holder_of(caller.actor, token), wish.name)
+        return SeatTaken(wish.seat, holder_of(caller.actor, token), taken.name), token
+
             for _try in range(TRIES):
-                check_seen(desk, action.seen, command)
+                seat = desk.seat_of(caller.actor, caller.token)
+                if row := desk.row(action.id):
+                    if row.beside.get("digest") != action.digest:
+                        raise IdTaken
+                    return await self._play.answer(desk, seat, row.seq)
                 try:
-                    await self._play.do(desk, seat, command, (action.id, caller.actor), digest=action.digest)
+                    await self._acted(desk, seat, action, caller)
                 except Overtaken:
                     await self._shelf.catch_up(desk)
                     continue
@@ -248,6 +256,15 @@ class Tables:
         listener = self._hub.join(where, caller.actor)
         self._robots.wake(desk)  # robots alone rest after a restart, until somebody looks on
         answer = await self._play.answer(desk, seat)
+    async def _acted(self, desk: TableDesk, seat: Seat | None, action: TableAction, caller: Caller) -> None:
+        if seat is None:
+            raise Refused("not-seated", _("only those who sit at the table may do that"))
+        if desk.table.chair(seat).robot:
+            raise Refused("robot-plays", _("a robot plays from your seat; sit down again first"))
+        command = await self._meant(desk, seat, parse_command(action.text))
+        check_seen(desk, action.seen, command)
+        await self._play.do(desk, seat, command, (action.id, caller.actor), digest=action.digest)
+
         if answer.seq != after:
             listener.put(news(answer))
         return where, listener
@@ -265,7 +282,7 @@ class Tables:
         desk, over = await self._over(code, number)
         key = over.seq, spoken()
         if key not in desk.reviews:
-            marks = await self._minds.review(over.table)
+            marks = await self._minds.review(LookedAt.of(over.table))
             desk.reviews[key] = as_json(reviewed(over.table, marks, await self._board.entry(desk, over)))
         return desk.reviews[key]
 
@@ -298,8 +315,7 @@ class Tables:
         """Forget the tables at which nothing was done for so many days; tell how many. What stands on pads stays."""
         codes = await self._shelf.forget_older(days_ago(days))
         for code in codes:
-            for seat in (*Seat, None):
-                self._hub.end(room(code, seat))
+            self._play.move(code)
         return len(codes)
 
     async def resume(self) -> None:
@@ -313,3 +329,18 @@ class Tables:
     async def close(self) -> None:
         """Let the robots rest."""
         self._robots.close()
+    async def _follow_others(self, desk: TableDesk, seen: Table, before: Before) -> None:
+        """Do what follows from what another server has written, and mind whether its robots go on."""
+        if any(seen.chair(seat) != desk.table.chair(seat) for seat in Seat):
+            self._play.move(desk.code)
+        await self._play.follow(desk, before)
+        self._robots.watch(desk)
+
+    async def heard(self, code: str) -> None:
+        """Tell those who look on here what another server has written, or that it has forgotten the table."""
+        if self._play.anybody(code):  # whoever comes later reads the log
+            try:
+                await self._shelf.fresh(code)
+            except NoSuchTable:
+                self._play.move(code)
+

@@ -1,0 +1,145 @@
+"""A real PostgreSQL server of our own, in a folder of its own, which may be killed and started again."""
+
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+import psycopg
+import pytest
+
+PATIENCE = 60.0
+OWNER = "postgres"  # who runs the server where we are root, as whom it will not run
+
+
+def programs() -> Path | None:
+    """The folder of PostgreSQL's programs: Debian's newest, or the one on the path."""
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda found: int(found.parts[-3]))
+    found = str(debian[-1]) if debian else shutil.which("initdb")
+    return Path(found).parent if found else None
+
+
+class Postgres:
+    """A server on a free port of this machine, with a disk that is flushed as in production."""
+
+    def __init__(self, bin_folder: Path) -> None:
+        self._bin = bin_folder
+        self._user = OWNER if os.name != "nt" and os.geteuid() == 0 else None
+        self.folder = Path(tempfile.mkdtemp(prefix="wethey-postgres-"))
+        if self._user:
+            shutil.chown(self.folder, self._user)
+        self._errors = self.folder / "errors"
+        self._names = count(1)
+        self._free: list[str] = []
+        self._process: subprocess.Popen[bytes] | None = None
+        self._run("initdb", "--auth=trust", "--encoding=UTF8", "--locale=C", f"--username={OWNER}", "--no-sync")
+        self.port = 0
+        self.start()
+
+    def _run(self, program: str, *words: str) -> None:
+        subprocess.run(
+            [self._bin / program, "-D", self.folder / "data", *words],
+            check=True,
+            capture_output=True,
+            user=self._user,
+            cwd=self.folder,
+            env={"LC_ALL": "C", "PATH": os.environ.get("PATH", "")},
+        )
+
+    def start(self) -> None:
+        """Start it, after a kill too, and wait until it answers."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            self.port = self.port or free_port()
+            with self._errors.open("ab") as errors:
+                self._process = subprocess.Popen(
+                    [
+                        *(self._bin / "postgres", "-D", self.folder / "data", "-p", str(self.port)),
+                        *("-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}"),
+                        *("-c", "max_connections=200"),
+                    ],
+                    stdout=subprocess.DEVNULL,
+                    stderr=errors,
+                    user=self._user,
+                    cwd=self.folder,
+                )
+            while self._process.poll() is None:
+                assert time.monotonic() < until, self._errors.read_text()
+                with contextlib.suppress(psycopg.OperationalError):
+                    psycopg.connect(self.url(OWNER), connect_timeout=2).close()
+                    return
+                time.sleep(0.05)
+            assert time.monotonic() < until, self._errors.read_text()
+            time.sleep(0.2)  # the port was taken, or the server before this one is not quite gone
+
+    def url(self, database: str, port: int | None = None) -> str:
+        """Address a database, through another port where one is given."""
+        return f"postgresql://{OWNER}@127.0.0.1:{port or self.port}/{database}"
+
+    @contextlib.contextmanager
+    def database(self) -> Iterator[str]:
+        """Give the address of an empty database for the length of a block; it is emptied for whoever comes next."""
+        if not self._free:
+            self._free.append(f"wethey_{next(self._names)}")
+            self.ask("postgres", f"CREATE DATABASE {self._free[-1]} TEMPLATE template0")
+        name = self._free.pop()
+        yield self.url(name)
+        self.ask("postgres", f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+        self.ask(name, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        self._free.append(name)
+
+    def ask(self, database: str, statement: str) -> list[tuple[object, ...]]:
+        """Give the rows of an answer."""
+        address = database if "://" in database else self.url(database)
+        with psycopg.connect(address, autocommit=True) as connection:
+            cursor = connection.execute(statement.encode())
+            return cursor.fetchall() if cursor.description else []
+
+    def kill(self) -> None:
+        """End the server and all that it does, as a power cut does."""
+        assert self._process
+        lead = str(self._process.pid)
+        children = subprocess.run(["ps", "-o", "pid=", "--ppid", lead], capture_output=True, text=True, check=False)
+        for pid in [lead, *children.stdout.split()]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(int(pid), signal.SIGKILL)
+        self._process.wait(PATIENCE)
+
+    def program(self, name: str) -> Path:
+        """One of PostgreSQL's programs."""
+        return self._bin / name
+
+    def close(self) -> None:
+        """End it, and forget everything."""
+        if self._process and self._process.poll() is None:
+            self.kill()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """A server for the length of a block; without PostgreSQL a test is skipped aloud, or fails where it must not."""
+    found = programs()
+    if found is None:
+        missing = "no PostgreSQL on this machine: tests of several servers not run"
+        if os.environ.get("WETHEY_REQUIRE_POSTGRES") == "1":
+            pytest.fail(missing)
+        pytest.skip(missing)
+    server = Postgres(found)
+    try:
+        yield server
+    finally:
+        server.close()
