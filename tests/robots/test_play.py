@@ -11,10 +11,11 @@ from wethey.core import Card, Deal, Hand, Seat, Side, Strain, Suit, Trick, Vulne
 from wethey.robots import PlainRobot, Robot, deal_out, play_deal, robot_of_level, robots_table, solver_if_any, turns
 from wethey.robots.bidding import UNKNOWN, Promise, length_of
 from wethey.robots.play.deciding import Effort, advise, choose_card
+from wethey.robots.play.endings import alike
 from wethey.robots.play.layouts import layouts
 from wethey.robots.play.opening_lead import card_from
 from wethey.robots.play.seen import Seen
-from wethey.table import Phase, PlayCard, Table, apply, decide, view
+from wethey.table import Phase, PlayCard, Table, TableView, apply, decide, view
 
 THINKS = PlainRobot(Effort(5, 4))
 """A robot that asks the solver a little."""
@@ -169,6 +170,30 @@ def test_a_robot_gives_a_hint_to_a_person_who_plays_both_hands() -> None:
         decision = THINKS.act(view(table, seat), Random(1))
         assert isinstance(decision.command, PlayCard)
         table = apply(table, decide(table, seat, decision.command))
+
+
+def test_a_robot_that_is_out_of_time_goes_by_the_rules_and_says_that_it_need_not_repeat() -> None:
+    """A claim and an only card take no work, and are the same at any time."""
+    hurried, rules = robot_of_level("club", seconds=0.0), PlainRobot(uses_solver=False)
+    table = deal_out(robots_table(), Deal.parse(DEAL), Seat.SOUTH, Vulnerability.NONE)
+    marked = 0
+    for turn in turns(table, dict.fromkeys(Seat, hurried), "late"):
+        assert turn.mishap is None
+        if not turn.decision.repeatable:
+            marked += 1
+            seen = view(table, turn.seat)
+            assert turn.decision.command in {rules.act(seen, Random(1)).command, *_dressed(seen)}
+        table = turn.table
+    assert marked > 10 if solver_if_any() else marked == 0
+
+
+def _dressed(seen: TableView) -> list[PlayCard]:
+    """Cards of equal worth, of which declarer plays any."""
+    ours = [card for card in seen.legal if isinstance(card, Card)]
+    hand = Seen.of(seen) if ours else None
+    return [
+        PlayCard(card) for card in ours if hand and any(alike(hand, card, other) for other in ours if other != card)
+    ]
 
 
 def test_robots_of_each_level() -> None:

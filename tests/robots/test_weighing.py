@@ -7,8 +7,8 @@ from conftest import Share
 from tables import reshuffled
 
 from wethey.core import DOUBLE, PASS, Auction, Deal, Hand, Seat, Side, Vulnerability, parse_call
-from wethey.robots import Aims, PlainRobot, deal_out, robots_table, solver_if_any, turns
-from wethey.robots.bidding import Held, Offer, Situation, choose, situation
+from wethey.robots import Aims, Patience, PlainRobot, deal_out, robots_table, solver_if_any, turns
+from wethey.robots.bidding import Held, Offer, Situation, choose, sayc, situation
 from wethey.robots.equity import Stakes
 from wethey.robots.play.deciding import Effort
 from wethey.robots.weighing import Scales, Weighed, Weighing, weigh
@@ -149,11 +149,24 @@ def test_a_call_that_simulation_chose_says_so() -> None:
 
 
 @solves
-def test_where_time_is_over_fewer_layouts_must_do() -> None:
+def test_where_time_is_over_the_rules_stand() -> None:
     assert SOLVER
     now = situation(Auction.parse("E: 4S P P"), Aims(), Vulnerability.NONE, silent)
-    scales = Scales(Stakes(Seat.EAST, Vulnerability.NONE), SOLVER, Weighing(8, rounds=4, seconds=0.0))
-    assert weigh(now, Hand.parse("QJT94.AK.AKQ.432"), scales, Random(1)).reason.startswith("of 2 layouts")
+    scales = Scales(Stakes(Seat.EAST, Vulnerability.NONE), SOLVER, Weighing(8))
+    patience = Patience(0.0)
+    hand = Hand.parse("QJT94.AK.AKQ.432")
+    assert weigh(now, hand, scales, Random(1), patience) == Weighed(Offer(PASS, "nothing to add"))
+    assert patience.ran_out
+
+
+def test_where_nothing_is_weighed_time_plays_no_part() -> None:
+    assert SOLVER
+    now = situation(Auction.parse("E: 4S P P"), Aims(), Vulnerability.NONE, sayc)
+    scales = Scales(Stakes(Seat.EAST, Vulnerability.NONE), SOLVER, Weighing(8))
+    patience = Patience(3600.0)
+    hand = Hand.parse("QJT94.AK.AKQ.432")
+    assert weigh(now, hand, scales, Random(1), patience) == weigh(now, hand, scales, Random(1))
+    assert not patience.ran_out
 
 
 @solves

@@ -9,18 +9,22 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
-from wethey.app.review import review
+from wethey.app.review import LookedAt, review
+from wethey.app.workers import own_cores
 from wethey.core import ENGLISH, Play, Side, speaking, spoken
 from wethey.robots import Decision, checked, claim_stands, robot_of_level, simple_legal, solver_if_any
-from wethey.table import Table, TableView
+from wethey.table import TableView
 
 T = TypeVar("T")
 WATCH = 2.0
+LIMIT, LIMITS = 1.25, {"expert": 3.0}
+"""Seconds after which a robot decides on what it knows by then; a level fixes the work, so that this is for safety."""
 BUDGET = 5.0
-"""Seconds within which a decision has to come; a level fixes the work, so that this is a safety limit."""
+"""Seconds within which a decision has to come, the wait for a worker among them, before it is replaced."""
 LOADING = 60.0
 """Seconds within which the first worker has to be there; they are not the robot's."""
 
@@ -29,7 +33,8 @@ _told = logging.getLogger("wethey.robots")
 
 def decide(view: TableView, level: str, seed: str) -> Decision:
     """Let the robot of a level decide, in a worker."""
-    return robot_of_level(level).act(view, Random(seed))  # noqa: S311 - a game that repeats, not a secret
+    robot = robot_of_level(level, LIMITS.get(level, LIMIT))
+    return robot.act(view, Random(seed))  # noqa: S311 - a game that repeats, not a secret
 
 
 def in_language(language: str, work: Callable[..., T], *given: object) -> T:
@@ -79,21 +84,26 @@ class RobotSeats:
         if self._executor is None:
             context = multiprocessing.get_context("spawn")  # a server has threads, which a fork would tear
             self._executor = ProcessPoolExecutor(
-                os.cpu_count() or 1, context, initializer=end_with_the_server, initargs=(os.getpid(),)
+                own_cores(), context, initializer=end_with_the_server, initargs=(os.getpid(),)
             )
             self._loading = self._executor.submit(load)
         return self._executor
 
     async def decide(self, view: TableView, level: str, seed: str, *, language: str = ENGLISH) -> Decision:
-        """Give a decision in time: the robot's, or a legal simple one where it is late or broken."""
+        """Give a decision in time: the robot's, or a legal simple one where it is late or broken.
+
+        What came about by the clock is logged, and the decision says that it need not repeat.
+        """
         try:
             answer = await self._asked(in_language, language, self._decide, view, level, seed)
         except Exception as trouble:  # noqa: BLE001 - whatever a robot does, the table goes on
             _told.warning("a robot of level %s was replaced for a turn: %r", level, trouble)
-            return simple_legal(view)
+            return replace(simple_legal(view), repeatable=False)
         decision, mishap = checked(view, answer)
         if mishap:
             _told.warning("a robot of level %s was replaced for a turn: %s", level, mishap.told)
+        if not decision.repeatable:
+            _told.warning("a robot of level %s ran out of time: deal %s need not repeat", level, view.number)
         return decision
 
     async def judge(self, play: Play, side: Side, tricks: int) -> bool:
@@ -104,10 +114,10 @@ class RobotSeats:
             _told.warning("a claim could not be judged: %r", trouble)
             return False
 
-    async def review(self, table: Table) -> dict[str, Any]:
-        """Look back with the solver at the deal that is over; without marks where it takes too long."""
+    async def review(self, over: LookedAt) -> dict[str, Any]:
+        """Look back with the solver at a deal; without marks where it takes too long."""
         try:
-            return await self._asked(in_language, spoken(), review, table)
+            return await self._asked(in_language, spoken(), review, over)
         except Exception as trouble:  # noqa: BLE001 - a review without marks is still a review
             _told.warning("a deal could not be reviewed: %r", trouble)
             return {"cards": [], "makes": None, "par": None, "best": None}

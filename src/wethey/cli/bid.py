@@ -15,6 +15,7 @@ from wethey.robots import (
     SYSTEMS,
     Aim,
     Aims,
+    Patience,
     Scales,
     Situation,
     Solver,
@@ -198,6 +199,8 @@ class Answer:
     system: System
     reason: str = ""
     """Why the call is not the rules' own, where it was weighed."""
+    repeatable: bool = True
+    """Whether the same question has the same answer again; it need not where time ran out."""
 
     @property
     def meaning(self) -> str:
@@ -219,6 +222,7 @@ class Bidder:
     system: System
     weighing: Weighing | None = None
     solver: Solver | None = None
+    seconds: float | None = None
 
     @classmethod
     def of(cls, system: System, budget: float) -> "Bidder":
@@ -226,17 +230,19 @@ class Bidder:
         layouts = min(int(budget * LAYOUTS_A_SECOND), MOST_LAYOUTS)
         if layouts < FEWEST_LAYOUTS:
             return cls(system)
-        return cls(system, Weighing(layouts, solves=SOLVES_A_LAYOUT * layouts, seconds=budget), solver_if_any())
+        return cls(system, Weighing(layouts, solves=SOLVES_A_LAYOUT * layouts), solver_if_any(), budget)
 
     def answer(self, question: Question) -> Answer:
-        """Choose a call; the same question has the same answer."""
+        """Choose a call; the same question has the same answer, unless time ran out."""
+        patience = Patience(self.seconds)
         now = situation(question.auction, question.aims, question.vulnerable, self.system)
         if self.weighing is None or self.solver is None:
             weighed = Weighed(choose(now, question.hand, self.system))
         else:
             dice = Random(f"{question.hand} {question.auction}")  # noqa: S311 - answers that repeat, no secret
-            weighed = weigh(now, question.hand, Scales(_stakes(question), self.solver, self.weighing), dice)
-        return Answer(weighed.offer.call, now, self.system, weighed.reason)
+            scales = Scales(_stakes(question), self.solver, self.weighing)
+            weighed = weigh(now, question.hand, scales, dice, patience)
+        return Answer(weighed.offer.call, now, self.system, weighed.reason, not patience.ran_out)
 
 
 def _stakes(question: Question) -> Stakes:
@@ -297,8 +303,8 @@ def _told(question: Question, answer: Answer, agrees: bool | None) -> dict[str, 
     return {**named, **call, **_why(answer), **wanted}
 
 
-def _why(answer: Answer) -> dict[str, str]:
-    return {"reason": answer.reason} if answer.reason else {}
+def _why(answer: Answer) -> dict[str, Any]:
+    return ({"reason": answer.reason} if answer.reason else {}) | ({} if answer.repeatable else {"repeatable": False})
 
 
 def _line(number: int, question: Question, answer: Answer, agrees: bool | None) -> str:

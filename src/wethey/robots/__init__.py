@@ -7,6 +7,7 @@ from wethey.robots.equity import Stakes
 from wethey.robots.fallback import Mishap, Trouble, checked, safe_decision, simple_legal
 from wethey.robots.match import BoardPlayed, Dealt, Given, Pairs, RubberPlayed, play_board, play_rubber
 from wethey.robots.par import Par, par
+from wethey.robots.patience import Patience
 from wethey.robots.plain import LEVELS, PlainRobot, meaning, meanings, meanings_made, robot_of_level
 from wethey.robots.play.claims import claim_stands
 from wethey.robots.review import Mark, review
@@ -31,6 +32,7 @@ __all__ = [
     "NoSolver",
     "Pairs",
     "Par",
+    "Patience",
     "PlainRobot",
     "Promise",
     "Robot",

@@ -17,10 +17,12 @@ class Decision:
     command: Choice
     meaning: str = ""
     reason: str = ""
+    repeatable: bool = True
+    """Whether the same view and dice decide the same again; they need not where the robot ran out of time."""
 
 
 class Robot(Protocol):
     """A guest at the table; it sees a seat's view and nothing else."""
 
     def act(self, view: TableView, rng: Random) -> Decision:
-        """Decide what the view asks for; the same view and dice give the same decision."""
+        """Decide what the view asks for; the same view and dice give the same decision, unless it ran out of time."""

@@ -1,6 +1,6 @@
 """The plain robot: a bidding system, plain rules of card play, and the solver for the end of a deal."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from wethey.core import Auction, Bid, Call, Seat, Side, _
@@ -22,6 +22,7 @@ from wethey.robots.bidding import (
 from wethey.robots.decision import Decision
 from wethey.robots.equity import Stakes
 from wethey.robots.fallback import simple_legal
+from wethey.robots.patience import Patience
 from wethey.robots.play.claims import all_the_rest
 from wethey.robots.play.deciding import Effort, choose_card
 from wethey.robots.play.layouts import layouts
@@ -56,16 +57,22 @@ class PlainRobot:
     """The opponents' system, by which their calls are read."""
     weighing: Weighing | None = None
     """How calls are weighed where the rules leave a choice."""
+    seconds: float | None = None
+    """A limit on the time of a decision, above the work that the level fixes; what is known by then must do."""
 
     def act(self, view: TableView, rng: Random) -> Decision:
         """Decide what the view asks for."""
         if view.pending and "accept" in view.may:
             return self._answer(view, rng)
         if view.phase is Phase.AUCTION and view.legal:
-            return self._bid(view, rng)
-        if view.phase is Phase.PLAY and view.legal:
-            return self._play(view, rng)
-        return simple_legal(view)
+            decides = self._bid
+        elif view.phase is Phase.PLAY and view.legal:
+            decides = self._play
+        else:
+            return simple_legal(view)
+        patience = Patience(self.seconds)
+        decision = decides(view, rng, patience)
+        return replace(decision, repeatable=not patience.ran_out)
 
     def _systems(self, view: TableView) -> Systems:
         ours, theirs = SYSTEMS[self.system], SYSTEMS[self.against]
@@ -74,22 +81,22 @@ class PlainRobot:
     def _solver(self) -> Solver | None:
         return solver_if_any() if self.uses_solver else None
 
-    def _bid(self, view: TableView, rng: Random) -> Decision:
+    def _bid(self, view: TableView, rng: Random, patience: Patience) -> Decision:
         """Choose a call by the system, or weigh it where the system leaves a choice."""
         solver = self._solver() if self.weighing else None
         if solver is None or self.weighing is None:
             return bid(view, self._systems(view))
         now = read_auction(view, self._systems(view))
         stakes = Stakes.read(view.score, now.auction.dealer, view.vulnerable)
-        return _decision(now, weigh(now, view.dealt, Scales(stakes, solver, self.weighing), rng), view)
+        return _decision(now, weigh(now, view.dealt, Scales(stakes, solver, self.weighing), rng, patience), view)
 
-    def _play(self, view: TableView, rng: Random) -> Decision:
+    def _play(self, view: TableView, rng: Random, patience: Patience) -> Decision:
         seen = Seen.of(view)
         if "claim" in view.may and view.seat not in view.refused and seen.left >= CLAIMS_FROM and all_the_rest(seen):
             tricks = seen.won[seen.me.side] + seen.left
             return Decision(Claim(tricks, _("all the rest are high")), reason=_("all the rest are high"))
         told, worth = shown(view, self._systems(view)), worth_of(view)
-        card, reason = choose_card(seen, told, rng, self._solver(), self.effort, worth=worth)
+        card, reason = choose_card(seen, told, rng, self._solver(), self.effort, worth=worth, patience=patience)
         return Decision(PlayCard(card), reason=reason)
 
     def _answer(self, view: TableView, rng: Random) -> Decision:
@@ -120,14 +127,16 @@ class PlainRobot:
         return Decision(Answer(agree=True), reason=_("it cannot be helped"))
 
 
-def robot_of_level(level: str) -> PlainRobot:
+def robot_of_level(level: str, seconds: float | None = None) -> PlainRobot:
     """Give the robot of a level: beginner, club or expert; an unknown word is club.
+
+    With ``seconds`` its decisions take hardly longer, and may then not repeat.
 
     >>> robot_of_level("beginner").effort.tricks
     4
     """
     known = level if level in LEVELS else "club"
-    return PlainRobot(LEVELS[known], weighing=WEIGHINGS.get(known))
+    return PlainRobot(LEVELS[known], weighing=WEIGHINGS.get(known), seconds=seconds)
 
 
 USUAL = Systems.both(sayc)

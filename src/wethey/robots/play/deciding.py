@@ -10,6 +10,7 @@ from random import Random
 
 from wethey.core import Card, Rank, Seat, _
 from wethey.robots.bidding import UNKNOWN, Promise
+from wethey.robots.patience import Patience
 from wethey.robots.play.endings import Endings, alike
 from wethey.robots.play.following import Advice, follow
 from wethey.robots.play.judging import Tally, judge
@@ -37,6 +38,9 @@ COSTLY = {13: 0.24, 12: 0.36, 11: 0.6, 10: 0.8}
 
 ALIKE, NEARLY_ALIKE = 0.001, 0.03
 """Chances that differ by less are the same: where all layouts are known, and where they are a sample."""
+
+FEW = 4
+"""Where time was over after fewer layouts than this, they tell nothing."""
 
 SPARE = Rank.SEVEN
 """A card so low costs nothing as a signal, where the solver is not asked."""
@@ -92,7 +96,7 @@ def tricks_and_contract(seen: Seen) -> Worth:
     return lambda tricks: sign * (tricks + (12 if tricks >= seen.level else 0))
 
 
-def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how to think
+def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how and how long to think
     seen: Seen,
     shown: Mapping[Seat, Promise],
     rng: Random,
@@ -100,15 +104,17 @@ def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how to thin
     effort: Effort,
     *,
     worth: Worth | None = None,
+    patience: Patience | None = None,
 ) -> tuple[Card, str]:
-    """Choose a card, and say why."""
+    """Choose a card, and say why; where patience ends before much is known, the rules decide."""
     if len(seen.legal) == 1:
         return next(iter(seen.legal)), _("the only card")
     advice = advise(seen, shown)
     if solver is None or not effort.layouts(seen.left):
         spare = [card for card in seen.legal if card.rank <= SPARE]
         return _signalled(seen, advice.cards[0], spare), advice.reason
-    good = _Thought(seen, solver, effort, rng, advice.cards[0]).best_cards(shown, worth or tricks_and_contract(seen))
+    thought = _Thought(seen, solver, effort, rng, advice.cards[0], patience or Patience())
+    good = thought.best_cards(shown, worth or tricks_and_contract(seen))
     card = next(card for card in advice.cards if card in good)
     reason = advice.reason if card is advice.cards[0] else _("best on most of the layouts that are left")
     return _dressed(seen, card, good, rng), reason
@@ -124,14 +130,18 @@ class _Thought:
     rng: Random
     habit: Card
     """The card that the rules advise."""
+    patience: Patience
 
     def best_cards(self, shown: Mapping[Seat, Promise], worth: Worth) -> list[Card]:
         """Give the cards that are as good as any, as far as layouts can tell."""
         seen = self.seen
         likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left))
         leads = opens(seen)
-        tally = judge(seen, likely.layouts, self.solver, worth, habits(seen, shown) if leads else list(seen.legal))
-        if likely.every:
+        cards = habits(seen, shown) if leads else list(seen.legal)
+        tally = judge(seen, likely.layouts, self.solver, worth, cards, patience=self.patience)
+        if self.patience.ran_out and len(tally.rows) < FEW:
+            return [self.habit]
+        if likely.every and not self.patience.ran_out:
             good = tally.near(0.0)
         else:
             good = tally.near(NEAR_LEADS if leads else NEAR_ERRORS)
@@ -153,7 +163,7 @@ class _Thought:
         positions = {1 << place: seen.position(layout.hands) for place, layout in enumerate(likely.layouts)}
         whole = sum(weights.values())
         near = whole * (ALIKE if likely.every else NEARLY_ALIKE)
-        search = Endings(seen, self.solver, weights, self.effort.questions_at(seen.left))
+        search = Endings(seen, self.solver, weights, self.effort.questions_at(seen.left), self.patience)
         kept = list(seen.legal)
         goal, step = min(max(seen.target, 1), seen.left), 0
         while 0 < goal <= seen.left and len(_kinds(seen, kept)) > 1:
@@ -173,6 +183,8 @@ class _Thought:
         """Choose as if the cards lay so that the contract can be beaten, however unlikely: defenders never give up."""
         seen, tally = self.seen, Tally(tuple(good))
         for hands in layouts(seen, dict.fromkeys(Seat, UNKNOWN), self.rng, 2 * self.effort.layouts(seen.left)):
+            if self.patience.is_over():
+                break
             beating = self.solver.surviving(seen.position(hands), seen.target)
             if beating:
                 tally.add(1.0, {card: float(card in beating) for card in good})

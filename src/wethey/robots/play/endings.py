@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from wethey.core import Card, Hand, Position, Seat
+from wethey.robots.patience import Patience
 from wethey.robots.play.seen import Seen
 from wethey.robots.solver import Solver
 
@@ -35,12 +36,13 @@ class TooMuch(Exception):
 
 @dataclass(slots=True)
 class Endings:
-    """A search with the work that it may do, counted in questions to the solver."""
+    """A search with the work that it may do, counted in questions to the solver, and the time for it."""
 
     seen: Seen
     solver: Solver
     weights: Mapping[int, float]
     questions: int
+    patience: Patience = field(default_factory=Patience)
     known: dict[tuple[object, ...], Mapping[Card, int]] = field(default_factory=dict)
     asked: int = 0
 
@@ -159,7 +161,7 @@ class Endings:
         key = (position.held, position.trick)
         if key not in self.known:
             self.asked += 1
-            if self.asked > self.questions:
+            if self.asked > self.questions or self.patience.is_over():
                 raise TooMuch
             self.known[key] = self.solver.cards(position)
         return self.known[key]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from wethey.core import RANKS, Card
+from wethey.robots.patience import Patience
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.worth import Worth
 from wethey.robots.sampling import Layout
@@ -86,13 +87,24 @@ class Tally:
         return len(self.rows) >= 3 * BATCH and all(gap > CLEAR * error for gap, error in gaps if gap or error)
 
 
-def judge(seen: Seen, layouts: Sequence[Layout], solver: Solver, worth: Worth, cards: Iterable[Card]) -> Tally:
-    """Judge cards over layouts."""
+def judge(  # noqa: PLR0913 - what is seen and may lie, what it is worth, and by whom and how long it is judged
+    seen: Seen,
+    layouts: Sequence[Layout],
+    solver: Solver,
+    worth: Worth,
+    cards: Iterable[Card],
+    *,
+    patience: Patience | None = None,
+) -> Tally:
+    """Judge cards over layouts, as many of them as there is time for."""
+    patience = patience or Patience()
     tally = Tally(tuple(cards))
     if seen.left > EXACT_FROM:
-        _judge_by_targets(seen, layouts, solver, worth, tally)
+        _judge_by_targets(seen, layouts, solver, worth, tally, patience=patience)
         return tally
     for layout in layouts:
+        if patience.is_over():
+            break
         tricks = solver.cards(seen.position(layout.hands))
         tally.add(layout.weight, {card: worth(declarers(seen, each)) for card, each in tricks.items()})
         if len(tally.rows) % BATCH == 0 and tally.settled:
@@ -106,16 +118,22 @@ def declarers(seen: Seen, tricks: int) -> int:
     return whole if seen.turn.side is seen.declarer.side else RANKS - whole
 
 
-def _judge_by_targets(seen: Seen, layouts: Sequence[Layout], solver: Solver, worth: Worth, tally: Tally) -> None:
+def _judge_by_targets(  # noqa: PLR0913 - as above
+    seen: Seen, layouts: Sequence[Layout], solver: Solver, worth: Worth, tally: Tally, *, patience: Patience
+) -> None:
     """Ask which cards make or beat the contract; where that hardly tells them apart, ask about a trick more or less."""
     positions = [seen.position(layout.hands) for layout in layouts]
-    goods = [solver.surviving(position, seen.target) for position in positions]
+    goods = []
+    for position in positions:
+        if patience.is_over():
+            break
+        goods.append(solver.surviving(position, seen.target))
     telling = sum(0 < len(good) < len(seen.legal) for good in goods)
-    beside = telling < TELLING * len(layouts)
-    looked = len(layouts) // 2 if beside else len(layouts)
-    for layout, position, good in list(zip(layouts, positions, goods, strict=True))[:looked]:
+    beside = telling < TELLING * len(goods)
+    looked = len(goods) // 2 if beside and not patience.ran_out else len(goods)
+    for layout, position, good in list(zip(layouts, positions, goods, strict=False))[:looked]:
         target = seen.target
-        if beside and len(good) in {0, len(seen.legal)}:
+        if beside and len(good) in {0, len(seen.legal)} and not patience.is_over():
             target += 1 if good else -1
             good = solver.surviving(position, target)  # noqa: PLW2901 - the better question
         high, low = (worth(min(max(declarers(seen, tricks), 0), RANKS)) for tricks in (target, target - 1))

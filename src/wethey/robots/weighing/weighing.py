@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from time import perf_counter
 
 import numpy as np
 
 from wethey.core import RANKS, Call, Contract, Hand, Position, Result, Seat, Side, Strain, Trick, _
 from wethey.robots.bidding import Held, Offer, Situation
 from wethey.robots.equity import POINTS_AN_IMP, Stakes
+from wethey.robots.patience import Patience
 from wethey.robots.sampling import Hidden, Layout, sample
 from wethey.robots.solver import Solver
 from wethey.robots.weighing.auctions import Moment, from_the_start, judge_of
@@ -28,10 +28,7 @@ RELIABLE = 0.6
 
 @dataclass(frozen=True, slots=True)
 class Weighing:
-    """How hard to weigh: on how many layouts, in how many rounds, and what another call has to gain.
-
-    It is work that is fixed and not time. ``seconds`` is a limit above it, after which what is known must do.
-    """
+    """How hard to weigh: on how many layouts, in how many rounds, and what another call has to gain."""
 
     layouts: int
     rounds: int = 3
@@ -41,7 +38,6 @@ class Weighing:
     """Points that a gain must exceed; at duplicate, where it is counted in IMPs, one for every forty."""
     errors: float = 1.5
     """Standard errors that it must exceed."""
-    seconds: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +57,16 @@ class Scales:
     effort: Weighing
 
 
-def weigh(now: Situation, hand: Hand, scales: Scales, rng: Random) -> Weighed:
-    """Choose a call: the rules' own, or another of those that come into question where that gains enough."""
-    since = perf_counter()
+class OutOfTime(Exception):
+    """The time for weighing is over."""
+
+
+def weigh(now: Situation, hand: Hand, scales: Scales, rng: Random, patience: Patience | None = None) -> Weighed:
+    """Choose a call: the rules' own, or another of those that come into question where that gains enough.
+
+    Where patience ends before that is known, the rules' own call stands.
+    """
+    patience = patience or Patience()
     moments = from_the_start(now)
     offers = candidates(moments[-1], Held.of(hand))
     if not is_open(now, offers):
@@ -73,9 +76,12 @@ def weigh(now: Situation, hand: Hand, scales: Scales, rng: Random) -> Weighed:
     if 1 / sum(layout.weight**2 for layout in layouts) < RELIABLE * scales.effort.layouts:
         return Weighed(offers[0])
     rng.shuffle(layouts)
-    trial = Trial(moments[-1], hand, scales, layouts, since)
-    best = trial.best(offers)
-    return Weighed(best, "" if best is offers[0] else trial.told(best))
+    trial = Trial(moments[-1], hand, scales, layouts, patience)
+    try:
+        best = trial.best(offers)
+        return Weighed(best, "" if best is offers[0] else trial.told(best))
+    except OutOfTime:
+        return Weighed(offers[0])
 
 
 @dataclass
@@ -86,7 +92,7 @@ class Trial:
     hand: Hand
     scales: Scales
     layouts: Sequence[Layout]
-    since: float
+    patience: Patience
     ended: dict[Call, list[Contract | None]] = field(default_factory=dict)
     tricks: dict[tuple[int, Strain, Seat], int] = field(default_factory=dict)
 
@@ -99,15 +105,15 @@ class Trial:
             for offer in offers:
                 self.bid_out(offer.call, min(upto, len(self.layouts)))
             others = [offer for offer in others if not self._is_behind(offer.call, first.call)]
-            if not others or len(self.tricks) >= effort.solves or self._is_late():
+            if not others or len(self.tricks) >= effort.solves:
                 break
         gains = {offer.call: self.gain(offer.call, first.call) for offer in others}
         enough = [offer for offer in others if self._is_enough(*gains[offer.call])]
         return max(enough, key=lambda offer: gains[offer.call][0], default=first)
 
-    def _is_late(self) -> bool:
-        limit = self.scales.effort.seconds
-        return limit is not None and perf_counter() - self.since > limit
+    def _keep_to_time(self) -> None:
+        if self.patience.is_over():
+            raise OutOfTime
 
     def _is_enough(self, gain: float, error: float) -> bool:
         effort = self.scales.effort
@@ -140,6 +146,7 @@ class Trial:
         ended = self.ended.setdefault(call, [])
         after = self.moment.after(call)
         for place in range(len(ended), upto):
+            self._keep_to_time()
             ended.append(after.bid_out([self._held(place, seat) for seat in Seat]).contract)
 
     def _held(self, place: int, seat: Seat) -> Hand:
@@ -153,6 +160,7 @@ class Trial:
         assert isinstance(declarer, Seat)
         key = place, contract.bid.strain, declarer
         if key not in self.tricks:
+            self._keep_to_time()
             north, east, south, west = (self._held(place, seat) for seat in Seat)
             position = Position((north, east, south, west), Trick(declarer.lho, contract.bid.strain))
             self.tricks[key] = RANKS - self.scales.solver.most(position)
