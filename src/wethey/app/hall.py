@@ -15,6 +15,7 @@ from wethey.app.sessions import Sessions
 from wethey.app.sqlite_log import SqliteLog
 from wethey.app.table_shelf import KIND as TABLES
 from wethey.app.tables import Tables
+from wethey.app.workers import end_with_the_supervisor
 from wethey.core import _, shown
 
 MEMORY = "memory:"
@@ -109,6 +110,7 @@ class Hall:
 @contextlib.asynccontextmanager
 async def opened_hall(database: str) -> AsyncIterator[Hall]:
     """Open the hall, and close it in any case."""
+    end_with_the_supervisor()
     hall = Hall(open_log(database))
     try:
         await hall.open()

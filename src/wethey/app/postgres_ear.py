@@ -29,6 +29,7 @@ class PostgresEar:
         self._caller = caller
         self._ear = ear
         self._is_own = is_own
+        self._warned = False
         self._task = asyncio.create_task(self._listen())
 
     async def _listen(self) -> None:
@@ -38,18 +39,25 @@ class PostgresEar:
                 connection = await self._caller.call()
                 await self._hear(connection)
             except psycopg.Error as error:
-                _told.warning("not hearing from other servers: %s", self._caller.address.failed(error))
-            except LogFailed:
-                pass  # it was told when the line broke
+                self._warn(self._caller.address.failed(error))
+            except LogFailed as failure:
+                self._warn(failure)
             finally:
                 if connection:
                     await hang_up(connection)
             await asyncio.sleep(AGAIN_AT_MOST / 4)
 
+    def _warn(self, failure: LogFailed) -> None:
+        """Say once that nothing is heard."""
+        if not self._warned:
+            self._warned = True
+            _told.warning("nothing is heard from other servers: %s", failure)
+
     async def _hear(self, connection: Connection) -> None:
         async with hung_up_after(connection, ANSWER):
             await connection.execute(f"LISTEN {EVENTS}".encode())
             await connection.execute(f"LISTEN {TALK}".encode())
+        self._warned = False
         self._ear.missed()
         while True:
             async for notify in connection.notifies(timeout=BEAT):

@@ -120,7 +120,7 @@ class Caller:
 async def _connected(address: Address) -> Connection:
     connection = await psycopg.AsyncConnection.connect(autocommit=True, **address.parameters)
     try:
-        async with hung_up_after(connection, PATIENCE):
+        async with hung_up_after(connection):
             await connection.execute(_SET_UP)
     except BaseException:
         await hang_up(connection)
@@ -129,9 +129,9 @@ async def _connected(address: Address) -> Connection:
 
 
 @contextlib.asynccontextmanager
-async def hung_up_after(connection: Connection, seconds: float = PATIENCE) -> AsyncIterator[None]:
+async def hung_up_after(connection: Connection, seconds: float | None = None) -> AsyncIterator[None]:
     """Hang up where the other side does not answer in time; whoever waits is told that the connection is closed."""
-    timer = asyncio.get_running_loop().call_later(seconds, _cut, connection)
+    timer = asyncio.get_running_loop().call_later(seconds or PATIENCE, _cut, connection)
     try:
         yield
     finally:

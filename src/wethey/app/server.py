@@ -9,8 +9,9 @@ import time
 import webbrowser
 from pathlib import Path
 
-from wethey.app.hall import open_log
+from wethey.app.hall import is_shared, open_log
 from wethey.app.settings import Settings, default_database
+from wethey.app.workers import WORKERS, run_workers
 from wethey.core import WetheyError, _
 
 APPLICATION = "wethey.web:create_app"  # by name: the hall does not know its entrances
@@ -92,27 +93,32 @@ def addresses(host: str, port: int) -> tuple[str, str | None]:
     return f"http://{name}:{port}", f"http://{name}:{port}"
 
 
-def serve(
+def serve(  # noqa: PLR0913 - what the command can be told
     host: str = "0.0.0.0",  # noqa: S104
     port: int | None = None,
     database: str | None = None,
     *,
+    workers: int | None = None,
     open_browser: bool = False,
     show_qr: bool = False,
 ) -> int:
-    """Serve until told to stop; without a database, from the user's own file.
+    """Serve until told to stop; without a database, from the user's own file, and without workers, in this process.
 
     Raises:
         WetheyError: the database or the port is not to be had.
     """
     import uvicorn  # noqa: PLC0415 - a third of the time that the command takes to start
 
-    Settings.from_environment()  # to refuse a bad one now
-    database = database or os.environ.get("WETHEY_DATABASE") or default_database()
+    settings = Settings.from_environment()
+    database = database or settings.database or default_database()
+    workers = settings.workers if workers is None else workers
+    if workers > 1 and not is_shared(database):
+        raise CannotServe("one-worker", _("more than one worker needs PostgreSQL, on which they hear from each other"))
     _try_database(database)
     listener = listening_socket(host, port)
     here, phones = addresses(host, listener.getsockname()[1])
     os.environ["WETHEY_DATABASE"] = database
+    os.environ[WORKERS] = str(workers)
     if phones:
         os.environ.setdefault("WETHEY_ADDRESS", phones)
     _announce(here, phones, database, show_qr=show_qr)
@@ -125,9 +131,12 @@ def serve(
         log_level="warning",
         server_header=False,
         timeout_graceful_shutdown=GRACE,
+        workers=workers,
     )
     server = uvicorn.Server(config)
     try:
+        if workers > 1:
+            return 0 if run_workers(config, listener) else 1
         server.run(sockets=[listener])
     except KeyboardInterrupt:
         pass  # how one stops it

@@ -5,6 +5,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from wethey.app.workers import WORKERS
 from wethey.core import WetheyError, _
 
 FILE = "wethey.sqlite"
@@ -44,6 +45,7 @@ class Settings:
         new_an_hour: pads, tables and sessions that one address may start in an hour; ``None`` sets no limit.
         sent_a_minute: commands of all kinds that one address may send in a minute; ``None`` sets no limit.
         streams: pages that may be open and live from one address; ``None`` sets no limit.
+        workers: how many servers share the port, each a process.
         log: ``"json"`` writes a line of JSON for each request to standard error; ``None`` writes troubles alone.
         metrics_token: what a reader of ``/metrics`` has to know; ``None`` lets this machine alone read them.
     """
@@ -55,6 +57,7 @@ class Settings:
     new_an_hour: int | None = None
     sent_a_minute: int | None = None
     streams: int | None = None
+    workers: int = 1
     log: str | None = None
     metrics_token: str | None = None
 
@@ -73,6 +76,7 @@ class Settings:
             new_an_hour=_number("WETHEY_NEW_AN_HOUR", None),
             sent_a_minute=_number("WETHEY_SENT_A_MINUTE", None),
             streams=_number("WETHEY_STREAMS", None),
+            workers=_number(WORKERS, None) or 1,
             log=_word("WETHEY_LOG", "json"),
             metrics_token=os.environ.get("WETHEY_METRICS_TOKEN") or None,
         )

@@ -2,7 +2,7 @@
 
 import argparse
 
-from wethey.core import _
+from wethey.core import Refused, _
 
 DEFAULT_HOST = "0.0.0.0"  # noqa: S104 - the phones at the table come over the local network
 
@@ -19,8 +19,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--database",
         metavar="URL",
-        help=_("sqlite:///relative, sqlite:////absolute; a file of your own where none is given"),
+        help=_("sqlite:///relative, sqlite:////absolute, postgresql://…; a file of your own where none is given"),
     )
+    parser.add_argument("--workers", type=int, metavar="N", help=_("servers that share the port; they need PostgreSQL"))
     parser.set_defaults(run=run)
 
 
@@ -28,7 +29,9 @@ def run(known: argparse.Namespace) -> int:
     """Serve until told to stop."""
     from wethey.app import serve  # noqa: PLC0415 - loads only when used
 
-    return serve(host=known.host, port=known.port, database=known.database, open_browser=False, show_qr=False)
+    if known.workers is not None and known.workers < 1:
+        raise Refused("no-workers", _("at least one worker has to serve"))
+    return serve(host=known.host, port=known.port, database=known.database, workers=known.workers)
 
 
 def start() -> int:
