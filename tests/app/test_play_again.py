@@ -9,11 +9,12 @@ from halls import ANNA, House
 
 from wethey.app.table_codec import decode_table
 from wethey.app.table_desk import NoSuchDeal
-from wethey.app.table_orders import Caller
-from wethey.core import Seat
+from wethey.app.table_orders import ME, ROBOT, Caller, NewTable
+from wethey.app.wishes import HeadIs
+from wethey.core import Deal, Refused, Seat, Side, Vulnerability
 from wethey.formats import deal_text
 from wethey.laws import PRESETS
-from wethey.table import Dealt, TableOpened
+from wethey.table import Dealt, TableOpened, Terms
 
 pytestmark = pytest.mark.anyio
 
@@ -139,3 +140,25 @@ async def test_every_deal_is_kept_as_text(quick: House) -> None:
         assert str(over[number - 1]["contract"] or "P") in text.replace("x", "X")
     with pytest.raises(NoSuchDeal):
         await quick.tables.deal_over(code, 3)
+
+
+@pytest.mark.parametrize("rules", ["duplicate", "rubber", "chicago"])
+@pytest.mark.parametrize("vulnerable", [Vulnerability(number) for number in range(4)])
+async def test_a_deal_from_a_file_is_scored_alone_and_dealt_once_more(
+    quick: House, rules: str, vulnerable: Vulnerability
+) -> None:
+    board = Dealt(7, Seat.EAST, vulnerable, Deal.shuffled(Random(9)))
+    new = NewTable(HeadIs(), dict.fromkeys(Seat, ROBOT) | {Seat.SOUTH: ME}, Terms(rules, level="beginner"))
+    code = (await quick.tables.open_brought(new, board, ANNA.actor)).code
+    for number in (1, 2):
+        over = await quick.play_deal(code, Random(4))
+        assert (over["again"], over["dealer"], over["score"]) == ({"table": "", "deal": 7}, "E", None)
+        assert over["vulnerable"] == {side.column: vulnerable.of(side) for side in Side}
+        review = json.loads(await quick.tables.review(code, number))
+        assert review["entry"]["vulnerable"] == over["vulnerable"]
+        await quick.act(code, "next")
+    history = await quick.tables.deals(code)
+    assert [deal.number for deal in history.deals] == [1, 2]
+    assert history.first is None
+    with pytest.raises(Refused, match="from a file"):
+        await quick.tables.open_again(code, 1, ANNA)

@@ -11,6 +11,7 @@ from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
 from wethey.app.pads import Pads
 from wethey.app.presets import presets_json
 from wethey.app.records import new_code
+from wethey.app.review import LookedAt
 from wethey.app.server import CannotServe, serve
 from wethey.app.sessions import (
     CorrectOn,
@@ -69,6 +70,7 @@ __all__ = [
     "Listener",
     "Log",
     "LogFailed",
+    "LookedAt",
     "MemoryLog",
     "NewTable",
     "News",

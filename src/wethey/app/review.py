@@ -4,11 +4,12 @@ Marks are in words, so that nobody has to know a code: a card that cost nothing 
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from wethey.app.retelling import retold
 from wethey.app.score_board import outcome
-from wethey.core import Auction, Card, Play, Seat, Strain, plural
+from wethey.core import Card, Contract, Deal, Play, Seat, Strain, Vulnerability, plural
 from wethey.formats import deal_json, print_line, table_json, told_json
 from wethey.laws import RuleSet
 from wethey.pad import ScoredDeal
@@ -18,6 +19,28 @@ from wethey.scoring import Played, WeThey, scored_otherwise, total
 from wethey.table import Table, view
 
 Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class LookedAt:
+    """What is looked back at: the deal where it is whole, and as far as they are known what was agreed and played."""
+
+    deal: Deal | None
+    dealer: Seat | None
+    vulnerable: Vulnerability | None
+    contract: Contract | None
+    play: Play | None
+
+    @classmethod
+    def of(cls, over: Table) -> "LookedAt":
+        """Look back at a table whose deal is over."""
+        assert over.auction is not None
+        return cls(over.deal, over.dealer, over.vulnerable, over.auction.contract, over.play)
+
+
+def unsolved() -> Json:
+    """Give what is found without the solver: nothing."""
+    return {"cards": [], "makes": None, "par": None, "best": None}
 
 
 def cost_words(cost: int) -> str:
@@ -55,28 +78,23 @@ def otherwise(rules: RuleSet, over: Table, below: WeThey) -> Json:
     )
 
 
-def review(over: Table) -> Json:
-    """Give the marks, the table of twenty and par of a deal that is over."""
-    deal, auction, play, dealer = over.deal, over.auction, over.play, over.dealer
-    assert deal is not None
-    assert auction is not None
-    assert dealer is not None
+def review(over: LookedAt) -> Json:
+    """Give the marks, the table of twenty and par of a deal."""
     solver = solver_if_any()
-    table = solver.table(deal) if solver else None
-    marks = marks_of(play, solver) if play and solver else ()
-    best = par(table, over.vulnerable, dealer) if table else None
+    table = solver.table(over.deal) if solver and over.deal else None
+    marks = marks_of(over.play, solver) if over.play and solver else ()
+    best = par(table, over.vulnerable, over.dealer) if table and over.vulnerable is not None and over.dealer else None
     return {
-        "cards": _cards(play, [mark.cost for mark in marks]),
+        "cards": _cards(over.play, [mark.cost for mark in marks]),
         "makes": None
         if table is None
         else {str(seat): {str(strain): table[strain, seat] for strain in Strain} for seat in Seat},
         "par": None if best is None else {"score": best.score, "result": str(best.result) if best.result else None},
-        "best": _best(table, auction),
+        "best": _best(table, over.contract),
     }
 
 
-def _best(table: Any, auction: Auction) -> int | None:
-    contract = auction.contract
+def _best(table: Any, contract: Contract | None) -> int | None:
     if table is None or contract is None or not isinstance(contract.declarer, Seat):
         return None
     tricks: int = table[contract.bid.strain, contract.declarer]

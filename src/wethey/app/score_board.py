@@ -15,8 +15,9 @@ from wethey.app.table_shelf import TableShelf
 from wethey.app.wishes import WithdrawLine, WriteLine
 from wethey.core import Deal, Result, Seat, Side, Strain
 from wethey.formats import print_line, told_json
+from wethey.laws import RuleSet
 from wethey.pad import Evening, Round, ScoredDeal
-from wethey.scoring import NOTHING, Chicago, HonoursClaim, Item, PassedOutDeal, Played, WeThey
+from wethey.scoring import NOTHING, Chicago, HonoursClaim, Item, PassedOutDeal, Played, WeThey, standing
 from wethey.table import Again, Phase, Table
 
 TABLE = UUID("7d2b7c0e-6a5c-4a0e-9a55-5c2b8f1d9f10")
@@ -102,6 +103,16 @@ def ended(over: Round) -> dict[str, Any]:
     }
 
 
+def _alone(table: Table) -> ScoredDeal:
+    """Score a deal that belongs to no evening, as vulnerable as its board was."""
+    assert table.dealer
+    rules = RuleSet.named(table.terms.rules)
+    done = outcome(table, honours=rules.honours)
+    before, dealer = standing(rules, table.dealer, table.vulnerable)
+    game, entries = before.after(done, dealer)
+    return ScoredDeal("", table.number, done, table.dealer, table.vulnerable, entries, game)
+
+
 def _who(claim: HonoursClaim) -> str:
     """A seat's letter, or We or They where somebody has written no more on the pad."""
     return str(claim.held_by) if isinstance(claim.held_by, Seat) else claim.side.column.capitalize()
@@ -132,6 +143,8 @@ class ScoreBoard:
         return (await self._pads.pad(table.pad or "")).evening
 
     async def _before(self, again: Again) -> Evening:
+        if again.is_from_file:
+            raise NoSuchPad  # it stood on none
         first = await self._shelf.fresh(again.table)
         pad = await self._pads.pad(first.table.pad or "")
         since = {entry_id(first.code, number, end.seq) for number, end in first.ends.items() if number >= again.deal}
@@ -161,6 +174,8 @@ class ScoreBoard:
         A deal that was played again wrote nothing: then it is what it would have written.
         """
         table = over.table
+        if table.again and table.again.is_from_file:
+            return _alone(table)
         try:
             evening = await self.evening(table)
         except (NoSuchPad, NoSuchTable):

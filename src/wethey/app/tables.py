@@ -16,7 +16,7 @@ from wethey.app.orders import IdTaken
 from wethey.app.pads import TABLE_ACTOR, Pads
 from wethey.app.records import days_ago, new_code
 from wethey.app.retelling import retold
-from wethey.app.review import otherwise, reviewed
+from wethey.app.review import LookedAt, otherwise, reviewed
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person
 from wethey.app.robots_at_tables import RobotsAtTables
@@ -35,6 +35,7 @@ from wethey.table import (
     Again,
     CardsDrawn,
     Command,
+    Dealt,
     Event,
     MakeCall,
     Phase,
@@ -93,6 +94,8 @@ class Tables:
         """
         first = await self._shelf.fresh(code)
         again = first.table.again or Again(code, number)
+        if again.is_from_file:
+            raise Refused("from-a-file", _("this deal came from a file; here it is played once more by “next”"))
         if number not in first.ends or again.deal not in (await self._shelf.fresh(again.table)).ends:
             raise NoSuchDeal
         mine = seat or first.seat_of(caller.actor, caller.token) or Seat.SOUTH
@@ -102,6 +105,23 @@ class Tables:
         new = NewTable(HeadIs(), seats, terms, name=first.table.chair(mine).name if seat is None else None)
         desk = await self._shelf.open([TableOpened(terms, new.chairs(caller.actor, token), again=again)], caller.actor)
         return await self._begin(desk, mine, token)
+
+    async def open_brought(self, new: NewTable, board: Dealt, actor: str) -> TableAnswer:
+        """Set up a table that plays a deal from a file for practice; it is on no pad.
+
+        Raises:
+            Refused: the seats do not fit.
+        """
+        new.check()
+        token = new_token() if ME in new.seats.values() else None
+        opened = TableOpened(new.terms, new.chairs(actor, token), again=Again("", board.number))
+        desk = await self._shelf.open([opened, replace(board, number=1)], actor)
+        self._robots.wake(desk)
+        return await self._play.answer(desk, desk.seat_of(actor, token) if token else None, token=token)
+
+    async def solve(self, over: LookedAt) -> dict[str, Any]:
+        """Look with the solver at a deal from elsewhere: the marks of its cards, what it makes, and par."""
+        return await self._minds.review(over)
 
     async def _begin(self, desk: TableDesk, seat: Seat | None, token: str | None) -> TableAnswer:
         async with desk.turn:
@@ -157,7 +177,7 @@ class Tables:
         """List the deals that are over."""
         desk = await self._shelf.fresh(code)
         deals, again = await finished_deals(self._board, desk), desk.table.again
-        if again is None:
+        if again is None or again.is_from_file:
             return History(deals)
         first = await self._shelf.fresh(again.table)
         end = first.ends.get(again.deal)

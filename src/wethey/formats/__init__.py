@@ -5,6 +5,8 @@ from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.diagrams import deal_svg, double_dummy, game_text, games_html
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.exchange import EXCHANGES, Exchange
+from wethey.formats.finding import found_reading
+from wethey.formats.game_view import game_view, listed_game, remark_json
 from wethey.formats.games import Column, Comment, Game, Remark, Table, Weight, Where
 from wethey.formats.history import history_json
 from wethey.formats.line import Context, parse_line, parse_played
@@ -101,7 +103,9 @@ __all__ = [
     "entry_json",
     "entry_said",
     "entry_words",
+    "found_reading",
     "game_text",
+    "game_view",
     "games_html",
     "games_json",
     "games_of_pad",
@@ -111,6 +115,7 @@ __all__ = [
     "item_name",
     "lin",
     "line_view",
+    "listed_game",
     "margin_said",
     "method_name",
     "news_text",
@@ -148,6 +153,7 @@ __all__ = [
     "read_session",
     "read_sheet",
     "refused_text",
+    "remark_json",
     "result_said",
     "rulebook",
     "rules_words",

@@ -67,7 +67,7 @@ from wethey.scoring.contract import contract_entries, duplicate_entries, duplica
 from wethey.scoring.duplicate import Duplicate
 from wethey.scoring.entry import NOTHING, Entry, Item, Line, WeThey, total
 from wethey.scoring.game import Game, completed
-from wethey.scoring.otherwise import scored_otherwise
+from wethey.scoring.otherwise import scored_otherwise, standing
 from wethey.scoring.outcome import HonoursClaim, Outcome, PassedOutDeal, Played, Points
 from wethey.scoring.rubber import Rubber
 from wethey.scoring.score import Score, score
@@ -148,6 +148,7 @@ __all__ = [
     "score",
     "scored_otherwise",
     "seatings",
+    "standing",
     "top",
     "total",
     "victory_points",

@@ -29,11 +29,12 @@ def scored_otherwise(
     >>> total(scored_otherwise(PRESETS["chicago"], made, Seat.NORTH, Vulnerability.NS))
     WeThey(we=600, they=0)
     """
-    game, deals = _standing(rules, dealer, vulnerable, below)
+    game, deals = standing(rules, dealer, vulnerable, below)
     return game.after(outcome, deals)[1]
 
 
-def _standing(rules: RuleSet, dealer: Seat, vulnerable: Vulnerability, below: WeThey) -> tuple[Game, Seat]:
+def standing(rules: RuleSet, dealer: Seat, vulnerable: Vulnerability, below: WeThey = NOTHING) -> tuple[Game, Seat]:
+    """Give a game in which the next deal has this vulnerability, and who deals it there."""
     if rules.form is Form.RUBBER:
         return Rubber(rules, below, tuple(side for side in Side if vulnerable.of(side))), dealer
     if rules.form is Form.DUPLICATE:

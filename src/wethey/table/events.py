@@ -59,10 +59,18 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A deal that is played again for practice: the code of the table that had it first, and its number there."""
+    """A deal that is played again for practice: the code of the table that had it first, and its number there.
+
+    A deal from a file was at no table of ours: its code is empty, and its number that of the board.
+    """
 
     table: str
     deal: int
+
+    @property
+    def is_from_file(self) -> bool:
+        """Tell whether the deal came from a file."""
+        return not self.table
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,40 @@ class DealReview(BaseModel):
     entry: dict[str, Any] | None
 
 
+class GamesFound(BaseModel):
+    """The games of a file, a line each with its whole record, and what belongs to no game; ``more`` where there are."""
+
+    format: str
+    games: list[dict[str, Any]]
+    more: bool
+    remarks: list[dict[str, Any]]
+
+
+class GameSeen(BaseModel):
+    """A game of a file: hands, calls, cards with what each cost, texts, what the deal makes, and par."""
+
+    board: str
+    title: str
+    names: dict[str, str]
+    dealer: str | None
+    vulnerable: dict[str, bool] | None
+    contract: str | None
+    passed_out: bool
+    declarer: str | None
+    tricks: int | None
+    score: int | None = Field(description="at duplicate, from North-South's side")
+    hands: dict[str, list[str] | None]
+    auction: list[dict[str, str]]
+    cards: list[dict[str, Any]]
+    texts: list[dict[str, Any]]
+    link: str | None
+    playable: bool = Field(description="all four hands are known, so that it can be played again")
+    makes: dict[str, dict[str, int]] | None
+    par: dict[str, Any] | None
+    best: int | None
+    remarks: list[dict[str, Any]]
+
+
 class SessionSeen(BaseModel):
     """A session of duplicate as it stands: its last event's number, its view, who you are, and who started it."""
 

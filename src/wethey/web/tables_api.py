@@ -32,35 +32,36 @@ def told(answer: TableAnswer) -> bytes:
     )
 
 
-def _json(answer: TableAnswer, status: int = HTTPStatus.OK) -> Response:
+def table_answer(answer: TableAnswer, status: int = HTTPStatus.OK) -> Response:
+    """Answer with a table."""
     return Response(told(answer), status, media_type="application/json")
 
 
 @router.post("", status_code=HTTPStatus.CREATED, responses=papers.answers(papers.TableSeen, created=True))
 async def open_table(body: NewTableBody, here: Here) -> Response:
     """Set a table up: the draw for the first deal is made, and the first deal dealt."""
-    return _json(await here.hall.tables.open(body.table, here.actor), HTTPStatus.CREATED)
+    return table_answer(await here.hall.tables.open(body.table, here.actor), HTTPStatus.CREATED)
 
 
 @router.get("/{code}", responses=papers.answers(papers.TableSeen, unknown=True))
 async def see_table(code: Code, here: Here, authorization: Authorization = None) -> Response:
     """Look at a table, as the seat one holds or as a spectator."""
     known = await here.table(code)
-    return _json(await here.hall.tables.view(known, here.caller(bearer(authorization))))
+    return table_answer(await here.hall.tables.view(known, here.caller(bearer(authorization))))
 
 
 @router.post("/{code}/seats", responses=papers.answers(papers.TableSeen, unknown=True))
 async def take_seat(code: Code, body: SeatBody, here: Here, authorization: Authorization = None) -> Response:
     """Sit down, leave, or let a robot play from a seat."""
     known = await here.table(code)
-    return _json(await here.hall.tables.seat(known, body.wish, here.caller(bearer(authorization))))
+    return table_answer(await here.hall.tables.seat(known, body.wish, here.caller(bearer(authorization))))
 
 
 @router.post("/{code}/actions", responses=papers.answers(papers.TableSeen, unknown=True, irregular=True))
 async def act_at_table(code: Code, body: ActionBody, here: Here, authorization: Authorization = None) -> Response:
     """Call, play, claim, answer, take back, go on."""
     known = await here.table(code)
-    return _json(await here.hall.tables.act(known, body.asked, here.caller(bearer(authorization))))
+    return table_answer(await here.hall.tables.act(known, body.asked, here.caller(bearer(authorization))))
 
 
 @router.get("/{code}/events", include_in_schema=False)
@@ -85,7 +86,7 @@ async def play_again(
     known = await here.table(code)
     seat = Seat.parse(body.seat) if body and body.seat else None
     caller = here.caller(bearer(authorization))
-    return _json(await here.hall.tables.open_again(known, number, caller, seat), HTTPStatus.CREATED)
+    return table_answer(await here.hall.tables.open_again(known, number, caller, seat), HTTPStatus.CREATED)
 
 
 @router.get("/{code}/deals/{number}", responses=papers.answers(papers.DealReview, unknown=True))

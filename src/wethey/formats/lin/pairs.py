@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from wethey.core import _
 from wethey.formats.games import Pen, Spot
+from wethey.formats.lin.links import links
 
 LONGEST_VALUE = 1 << 16
 KEY = re.compile("[a-z]{2}")
-_LINK = re.compile(r"https?://\S*?[?&]lin=([^&\s]*)", re.IGNORECASE)
-_PERCENT = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,32 +21,6 @@ class Pair:
     spot: Spot
 
 
-def unquoted(text: str) -> str:
-    """Give a text that was percent-coded for a link.
-
-    >>> unquoted("st%7C%7Cmd%7C3+S")
-    'st||md|3 S'
-    """
-
-    def plain(match: re.Match[str]) -> str:
-        return bytes.fromhex(match[0].replace("%", "")).decode("utf-8", errors="replace")
-
-    return _PERCENT.sub(plain, text.replace("+", " "))
-
-
-def quoted(text: str) -> str:
-    """Code a text for a link.
-
-    >>> quoted("st||md|3 S♠")
-    'st%7C%7Cmd%7C3%20S%E2%99%A0'
-    """
-    return re.sub(
-        r"[^A-Za-z0-9_.~,-]",
-        lambda match: "".join(f"%{octet:02X}" for octet in match[0].encode("utf-8", "replace")),
-        text,
-    )
-
-
 def pairs(lines: Iterable[str], pen: Pen) -> Iterator[Pair]:
     """Go through the pairs; text that is no pair is noted and passed over."""
     key: tuple[str, Spot] | None = None
@@ -57,10 +30,8 @@ def pairs(lines: Iterable[str], pen: Pen) -> Iterator[Pair]:
         if key is None and not held:
             if line.startswith("%"):
                 continue  # what an exporter writes on top
-            if links := _LINK.findall(line):
-                for link in links:
-                    yield Pair("", "", (number, 1))
-                    yield from pairs([unquoted(link)], pen)
+            if "://" in line and (found := list(links(line))):
+                yield from _linked(found, number, pen)
                 continue
         *whole, rest = line.split("|")
         column = 1
@@ -83,6 +54,17 @@ def pairs(lines: Iterable[str], pen: Pen) -> Iterator[Pair]:
         yield Pair(key[0], "\n".join(held), key[1])
     elif "".join(held).strip():
         pen.lost("no-pair", _("is not a pair of key and value"), held[0][:60], (1, 1))
+
+
+def _linked(found: Iterable[tuple[str, int, str]], number: int, pen: Pen) -> Iterator[Pair]:
+    """Go through the pairs that links carry; a link without cards is noted."""
+    for link, column, text in found:
+        if text:
+            yield Pair("", "", (number, column))
+            yield from (Pair(pair.key, pair.value, (number, column)) for pair in pairs([text], pen))
+        else:
+            said = _("is a link that carries no cards: the record is on that site alone; save it there as a file")
+            pen.lost("no-cards-in-link", said, link, (number, column))
 
 
 def _key(text: str, spot: Spot, pen: Pen) -> tuple[str, Spot] | None:

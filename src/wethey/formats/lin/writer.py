@@ -7,8 +7,8 @@ from wethey.core import Refused, Suit, Vulnerability, _
 from wethey.formats.games import Game
 from wethey.formats.games.calls import AT_ONCE, CLOSING
 from wethey.formats.games.spelling import CALL, is_mark
+from wethey.formats.lin.links import quoted
 from wethey.formats.lin.order import in_order
-from wethey.formats.lin.pairs import quoted
 from wethey.formats.lin.reader import SEATS
 
 VIEWER = "https://www.bridgebase.com/tools/handviewer.html?lin="

@@ -22,8 +22,11 @@ export async function playAgain(page, deal) {
 }
 
 /** @param {any} view */
-export const practiceWords = ({ again }) =>
-  again && t("Practice: deal {deal} once more. Nothing goes on the pad.", { deal: again.deal });
+export function practiceWords({ again }) {
+  if (!again) return null;
+  if (!again.table) return t("Practice: board {board} of a file. Nothing goes on a pad.", { board: again.deal });
+  return t("Practice: deal {deal} once more. Nothing goes on the pad.", { deal: again.deal });
+}
 
 /** How the deal went first, and each time since. @param {TablePage} page */
 export function drawBeside(page) {

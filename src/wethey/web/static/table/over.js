@@ -61,10 +61,16 @@ function drawKeys(page) {
     button("", t("Card by card"), () => showReview(page, view.deal), { "data-at": "review" }),
     !view.again && button("", t("Play it again"), () => playAgain(page, view.deal), { "data-at": "again" }),
     view.again
-      ? el("a.button", { href: `/table/${view.again.table}` }, t("Back to the table"))
+      ? backFrom(view.again)
       : view.pad && el("a.button", { href: `/pad/${view.pad}` }, t("The pad")),
   );
 }
+
+/** The way back: to the table that had the deal first, or to the deals of files. @param {any} again */
+const backFrom = ({ table }) =>
+  table
+    ? el("a.button", { href: `/table/${table}` }, t("Back to the table"))
+    : el("a.button", { href: "/deals" }, t("Another deal"));
 
 /** @param {TablePage} page */
 function nextKey(page) {
