@@ -53,6 +53,10 @@ class Listener:
         self._box[news.kind] = news
         self._filled.set()
 
+    def knows(self, seq: int) -> None:
+        """What follows from this event has been seen, and is not told again."""
+        self._seq = max(self._seq, seq)
+
     def close(self) -> None:
         """End the stream once the box is empty."""
         self._closed = True

@@ -64,7 +64,11 @@ class Log(Protocol):
         """Tell an ear from now on what other servers write and say, where the engine knows of any."""
 
     async def say(self, words: str) -> None:
-        """Say something short to all servers on the database; nobody may hear it."""
+        """Say something short to all servers on the database, those that listen now.
+
+        Raises:
+            LogFailed: it could not be said.
+        """
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Keep rows of one stream, all or none; when this returns they survive a crash.

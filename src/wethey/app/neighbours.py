@@ -6,6 +6,7 @@ Nothing that is kept depends on any of this: whoever looks at a record reads wha
 """
 
 import asyncio
+import contextlib
 import json
 import logging
 import secrets
@@ -38,6 +39,15 @@ class _Neighbour:
     present: dict[str, set[str]] = field(default_factory=dict)
 
 
+@dataclass
+class _Unsaid:
+    """What is to be said: a question, who listens to some records, or to all of them."""
+
+    ask: bool = False
+    everything: bool = False
+    streams: set[str] = field(default_factory=set)
+
+
 class Neighbours:
     """What is heard from other servers, and said to them."""
 
@@ -50,14 +60,14 @@ class Neighbours:
         self._others: dict[str, _Neighbour] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._news: dict[str, int] = {}
-        self._unsaid: set[str] = set()
-        self._saying = asyncio.Event()
+        self._unsaid = _Unsaid()
+        self._wake = asyncio.Event()
 
     def start(self) -> None:
         """Listen from now on."""
         self._hub.when_present(self._changed)
         self._begin(self._beat())
-        self._begin(self._say_changes())
+        self._begin(self._say_it_all())
         self._log.listen(self)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -92,8 +102,8 @@ class Neighbours:
         """Look at everything that somebody listens to, and ask who is present elsewhere."""
         for stream in {"/".join(stream.split("/")[:2]) for stream in self._hub.streams()}:
             self.written(stream, 0)
-        self._begin(self._say(ask=True))
-        self._begin(self._say_all())
+        self._unsaid.ask = self._unsaid.everything = True
+        self._wake.set()
 
     def said(self, words: str) -> None:
         """A server has said who is present there, that it lives, that it asks, or that it goes."""
@@ -109,7 +119,8 @@ class Neighbours:
             return
         self._other(name).heard = asyncio.get_running_loop().time()
         if told.get("ask"):
-            self._begin(self._say_all())
+            self._unsaid.everything = True
+            self._wake.set()
         if told.get("all"):
             self._hears(name, dict.fromkeys(self._others[name].present, ()))
         self._hears(name, told.get("here", {}))
@@ -117,7 +128,8 @@ class Neighbours:
     def _other(self, name: str) -> _Neighbour:
         if name not in self._others:
             self._others[name] = _Neighbour(0.0)
-            self._begin(self._say(ask=True))
+            self._unsaid.ask = True
+            self._wake.set()
         return self._others[name]
 
     def _hears(self, name: str, here: Mapping[str, Any]) -> None:
@@ -138,22 +150,31 @@ class Neighbours:
 
     def _changed(self, stream: str) -> None:
         """Say who listens to a record here, since that has changed."""
-        self._unsaid.add(stream)
-        self._saying.set()
+        self._unsaid.streams.add(stream)
+        self._wake.set()
 
-    async def _say_changes(self) -> None:
+    async def _say_it_all(self) -> None:
+        """Say what is to be said, one thing after the other, so that the newest is heard last."""
         while True:
-            await self._saying.wait()
-            self._saying.clear()
-            changed, self._unsaid = self._unsaid, set()
-            for here in _in_parts(self._here(changed)):
-                await self._say(here=here)
+            await self._wake.wait()
+            self._wake.clear()
+            unsaid, self._unsaid = self._unsaid, _Unsaid()
+            try:
+                await self._say_now(unsaid)
+            except LogFailed:
+                self._unsaid.ask |= unsaid.ask
+                self._unsaid.everything = True
+                await asyncio.sleep(AGAIN)
+                self._wake.set()
 
-    async def _say_all(self) -> None:
-        """Say who listens to any record here; at tables nobody is told who looks on."""
-        everywhere = self._here({stream for stream in self._hub.streams() if stream.count("/") == 1})
-        for place, here in enumerate(_in_parts(everywhere)):
-            await self._say(here=here, all=place == 0)
+    async def _say_now(self, unsaid: _Unsaid) -> None:
+        if unsaid.ask:
+            await self._say(ask=True)
+        streams = unsaid.streams
+        if unsaid.everything:  # but for tables: nobody is told who looks on there
+            streams = {stream for stream in self._hub.streams() if stream.count("/") == 1}
+        for place, here in enumerate(_in_parts(self._here(streams))):
+            await self._say(here=here, all=unsaid.everything and place == 0)
 
     def _here(self, streams: set[str]) -> Present:
         return {stream: sorted(self._hub.here(stream))[:MOST_NAMED] for stream in streams}
@@ -164,7 +185,8 @@ class Neighbours:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            await self._say()
+            with contextlib.suppress(LogFailed):
+                await self._say()
             now = asyncio.get_running_loop().time()
             for name in [name for name, other in self._others.items() if now - other.heard > LIFETIME]:
                 self._forget(name)
@@ -175,7 +197,8 @@ class Neighbours:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._say(gone=True)
+        with contextlib.suppress(LogFailed):
+            await self._say(gone=True)
 
 
 def _in_parts(here: Present) -> Iterator[Present]:

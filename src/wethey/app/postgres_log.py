@@ -9,7 +9,6 @@ rows that are there already, the very same, count as kept.
 """
 
 import asyncio
-import contextlib
 import json
 import re
 from collections import deque
@@ -101,8 +100,7 @@ class PostgresLog:
 
     async def say(self, words: str) -> None:
         """Say something to all servers that listen now."""
-        with contextlib.suppress(LogFailed):
-            await self._ask(_SAY, words)
+        await self._ask(_SAY, words)
 
     async def append(self, rows: Sequence[Row]) -> None:
         """Keep the rows, on the database's disk when this returns."""

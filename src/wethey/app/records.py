@@ -219,7 +219,9 @@ class Records(ABC, Generic[R]):
         except BaseException:
             self._hub.leave(self._stream(code), listener)
             raise
-        if answer.seq != after:
+        if answer.seq == after:
+            listener.knows(after)
+        else:
             listener.put(_news(answer))
         self._hub.tell_who(self._stream(code))
         return listener

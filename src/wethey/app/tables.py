@@ -40,8 +40,8 @@ from wethey.table import (
     MakeCall,
     Phase,
     SeatTaken,
-    TableOpened,
     Table,
+    TableOpened,
     TableView,
     UndoRule,
     fold,
@@ -67,8 +67,8 @@ class Tables:
         self._board = ScoreBoard(pads, self._shelf)
         self._play = TablePlay(hub, self._shelf, self._board)
         self._robots = RobotsAtTables(robots, self._shelf, self._board, self._play)
-
         self._shelf.when_others_write(self._follow_others)
+
     async def open(self, new: NewTable, actor: str) -> TableAnswer:
         """Set a table up, draw for the first deal, and deal it.
 
@@ -145,6 +145,7 @@ class Tables:
             WrongToken: the token belongs to no seat here.
         """
         desk = await self._shelf.fresh(code)
+        self._robots.watch(desk)
         return await self._play.answer(desk, desk.seat_of(caller.actor, caller.token))
 
     async def look(self, code: str, caller: Caller, at: int | None = None) -> tuple[int, TableView]:
@@ -165,7 +166,6 @@ class Tables:
         Raises:
             Refused: there is nothing to decide for the caller now.
         """
-        self._robots.watch(desk)
         _seq, seen = await self.look(code, caller)
         desk = await self._shelf.desk(code)
         if not seen.legal and "accept" not in seen.may:
@@ -216,16 +216,6 @@ class Tables:
             return await self._play.answer(desk, seat, token=token if wish.do == "sit" else None)
         return await self._play.answer(desk, None)
 
-    async def act(self, code: str, action: TableAction, caller: Caller) -> TableAnswer:
-        """Call, play, claim, answer, take back or go on, once.
-
-        Raises:
-            NoSuchTable: nobody has set it up.
-            Illegal: against a law.
-            Refused: it does not fit what the table is doing, or spectators ask.
-        """
-        desk = await self._shelf.fresh(code)
-        async with desk.turn:
     @staticmethod
     def _seated(desk: TableDesk, wish: SeatWish, caller: Caller) -> tuple[Event, str | None]:
         """Decide on a seat; whoever sits down is given a new secret."""
@@ -239,6 +229,16 @@ class Tables:
         taken = sit(desk.table, wish.seat, mine or holder_of(caller.actor, token), wish.name)
         return SeatTaken(wish.seat, holder_of(caller.actor, token), taken.name), token
 
+    async def act(self, code: str, action: TableAction, caller: Caller) -> TableAnswer:
+        """Call, play, claim, answer, take back or go on, once.
+
+        Raises:
+            NoSuchTable: nobody has set it up.
+            Illegal: against a law.
+            Refused: it does not fit what the table is doing, or spectators ask.
+        """
+        desk = await self._shelf.fresh(code)
+        async with desk.turn:
             for _try in range(TRIES):
                 seat = desk.seat_of(caller.actor, caller.token)
                 if row := desk.row(action.id):
@@ -255,6 +255,15 @@ class Tables:
                 self._robots.wake(desk)
                 return await self._play.answer(desk, desk.seat_of(caller.actor, caller.token))
         raise Refused("busy", _("this table is being played from elsewhere; try again"))
+
+    async def _acted(self, desk: TableDesk, seat: Seat | None, action: TableAction, caller: Caller) -> None:
+        if seat is None:
+            raise Refused("not-seated", _("only those who sit at the table may do that"))
+        if desk.table.chair(seat).robot:
+            raise Refused("robot-plays", _("a robot plays from your seat; sit down again first"))
+        command = await self._meant(desk, seat, parse_command(action.text))
+        check_seen(desk, action.seen, command)
+        await self._play.do(desk, seat, command, (action.id, caller.actor), digest=action.digest)
 
     async def _meant(self, desk: TableDesk, seat: Seat, command: Command) -> Command:
         """Say what a person's call means by the system of the robots at the table; people alone agree as they like."""
@@ -276,16 +285,9 @@ class Tables:
         listener = self._hub.join(where, caller.actor)
         self._robots.wake(desk)  # robots alone rest after a restart, until somebody looks on
         answer = await self._play.answer(desk, seat)
-    async def _acted(self, desk: TableDesk, seat: Seat | None, action: TableAction, caller: Caller) -> None:
-        if seat is None:
-            raise Refused("not-seated", _("only those who sit at the table may do that"))
-        if desk.table.chair(seat).robot:
-            raise Refused("robot-plays", _("a robot plays from your seat; sit down again first"))
-        command = await self._meant(desk, seat, parse_command(action.text))
-        check_seen(desk, action.seen, command)
-        await self._play.do(desk, seat, command, (action.id, caller.actor), digest=action.digest)
-
-        if answer.seq != after:
+        if answer.seq == after:
+            listener.knows(after)
+        else:
             listener.put(news(answer))
         return where, listener
 
@@ -338,17 +340,6 @@ class Tables:
             self._play.move(code)
         return len(codes)
 
-    async def resume(self) -> None:
-        """After a restart: write deals that ended on their pads, and let robots go on where people are waiting."""
-        for desk in await self._shelf.all():
-            if desk.table.phase is Phase.OVER:
-                await self._board.write(desk)
-            if any_person(desk.table):
-                self._robots.wake(desk)
-
-    async def close(self) -> None:
-        """Let the robots rest."""
-        self._robots.close()
     async def _follow_others(self, desk: TableDesk, seen: Table, before: Before) -> None:
         """Do what follows from what another server has written, and mind whether its robots go on."""
         if any(seen.chair(seat) != desk.table.chair(seat) for seat in Seat):
@@ -364,3 +355,14 @@ class Tables:
             except NoSuchTable:
                 self._play.move(code)
 
+    async def resume(self) -> None:
+        """After a restart: write deals that ended on their pads, and let robots go on where people are waiting."""
+        for desk in await self._shelf.all():
+            if desk.table.phase is Phase.OVER:
+                await self._board.write(desk)
+            if any_person(desk.table):
+                self._robots.wake(desk)
+
+    async def close(self) -> None:
+        """Let the robots rest."""
+        self._robots.close()
