@@ -12,9 +12,9 @@ const SEATS = ["S", "W", "N", "E"];
 /**
  * @param {HTMLElement} place
  * @param {any} seen
- * @param {{ playFrom: (seat: string, level: string) => Promise<string> }} doing
+ * @param {{ playFrom: (seat: string, level: string) => Promise<string>, lookAgain: () => void }} doing
  */
-export function showGame(place, seen, { playFrom }) {
+export function showGame(place, seen, { playFrom, lookAgain }) {
   const view = { seat: null, vulnerable: seen.vulnerable ?? {}, names: seen.names, dealer: seen.dealer };
   const { stage, toCard, keys } = replay(view, seen, { withCalls: true });
   place.onkeydown = (event) => {
@@ -24,7 +24,7 @@ export function showGame(place, seen, { playFrom }) {
     el("h2", { tabindex: "-1" }, titleOf(seen)),
     el("p.soft", {}, [seen.title, dealtWords(seen), scoreWords(seen)].filter(Boolean).join(" · ")),
     stage,
-    el("div.findings", {}, ...drawFindings(view, seen, toCard)),
+    el("div.findings", {}, ...drawFindings(view, seen, toCard), drawUnsolved(seen, lookAgain)),
     drawAgain(seen, playFrom),
   );
 }
@@ -65,6 +65,19 @@ function drawFindings(view, seen, toCard) {
     seen.remarks.length > 0 && el("ul.faults", {}, seen.remarks.map(drawFault)),
     seen.link && el("p", {}, el("a", { href: seen.link, target: "_blank", rel: "noreferrer" }, t("Open it in the hand viewer of Bridge Base Online"))),
   ].filter(Boolean);
+}
+
+/** What takes too long is left out, and can be asked for again. @param {any} seen @param {() => void} lookAgain */
+function drawUnsolved({ playable, makes }, lookAgain) {
+  if (!playable || makes) return null;
+  const asked = () => (place.replaceChildren(t("Reading …")), lookAgain());
+  const place = el(
+    "div.unsolved",
+    {},
+    el("p", {}, t("What the cards would have made could not be worked out in time.")),
+    button("", t("Work it out again"), asked),
+  );
+  return place;
 }
 
 /** @param {any} seen @param {(seat: string, level: string) => Promise<string>} playFrom */

@@ -91,7 +91,10 @@ async function open(listed) {
   try {
     const seen = await ask("POST", "/api/deals/look", { record: listed.record });
     game.hidden = false;
-    showGame(game, seen, { playFrom: (seat, level) => playFrom(listed.record, seat, level) });
+    showGame(game, seen, {
+      playFrom: (seat, level) => playFrom(listed.record, seat, level),
+      lookAgain: () => open(listed),
+    });
     const title = game.querySelector("h2");
     title?.focus();
     title?.scrollIntoView({ block: "start" });

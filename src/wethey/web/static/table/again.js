@@ -44,7 +44,7 @@ export function drawBeside(page) {
 const drawTimes = (view, first, deals) =>
   drawResults(
     view,
-    t("The first time, and since"),
+    first ? t("The first time, and since") : t("Each time"),
     [first && { ...first, label: t("first") }, ...deals.map((each) => ({ ...each, label: t("again {number}", { number: each.deal }) }))].filter(
       Boolean,
     ),
