@@ -38,14 +38,19 @@ class House:
     """A log, and the services on it, which may be started anew."""
 
     def __init__(
-        self, log: Log, robot: Robot = any_legal, workers: Executor | None = None, level: str = "club"
+        self,
+        log: Log,
+        robot: Robot = any_legal,
+        workers: Executor | None = None,
+        level: str = "club",
+        budget: float = 0.5,
     ) -> None:
         self.log = log
         self.terms = Terms("", level=level)
         self.hub = Hub()
         self.pads = Pads(log, self.hub)
         self.workers = workers or ThreadPoolExecutor(2)
-        self.tables = Tables(log, self.hub, self.pads, RobotSeats(self.workers, 0.5, robot))
+        self.tables = Tables(log, self.hub, self.pads, RobotSeats(self.workers, budget, robot))
 
     async def open(self, seats: dict[Seat, str] | None = None, rules: str = "rubber", **more: Any) -> TableAnswer:
         new = NewTable(HeadIs(rules=rules), ALONE if seats is None else seats, self.terms, **more)

@@ -1,32 +1,39 @@
-"""Robots in their seats: decisions in worker processes, with a time budget, and never a table that waits for ever."""
+"""Robots in their seats: they think in workers, in turn and in time, and never does a table wait for ever."""
 
 import asyncio
+import contextlib
 import logging
-import multiprocessing
-import os
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
+from wethey.app.executors import workers_at
+from wethey.app.fair_turns import Asking, FairTurns
+from wethey.app.pieces import Workers
 from wethey.app.review import LookedAt, review
 from wethey.app.workers import own_cores
 from wethey.core import ENGLISH, Play, Side, speaking, spoken
-from wethey.robots import Decision, checked, claim_stands, robot_of_level, simple_legal, solver_if_any
-from wethey.table import TableView
+from wethey.robots import LEVELS, Decision, PlainRobot, checked, claim_stands, robot_of_level
+from wethey.table import Answer, TableView
 
 T = TypeVar("T")
-WATCH = 2.0
 LIMIT, LIMITS = 1.25, {"expert": 3.0}
 """Seconds after which a robot decides on what it knows by then; a level fixes the work, so that this is for safety."""
 BUDGET = 5.0
 """Seconds within which a decision has to come, the wait for a worker among them, before it is replaced."""
 LOADING = 60.0
-"""Seconds within which the first worker has to be there; they are not the robot's."""
+"""Seconds that those who wait have patience with workers that are loading; they are not the robot's."""
+RUNAWAY = 60.0
+"""Seconds after which a worker is ended that has not come back."""
+SIMPLE = 1.0
+"""Seconds for a decision by plain rules here, where no worker could give one."""
+AGAIN = 10.0
+"""Seconds until the log tells anew that too much is asked."""
+NOBODY = Asking()
+"""Whoever asks for no table of ours."""
 
 _told = logging.getLogger("wethey.robots")
 
@@ -48,94 +55,137 @@ def judge(play: Play, side: Side, tricks: int) -> bool:
     return claim_stands(play, side, tricks)
 
 
-def load() -> None:
-    """In a worker: read what robots need before the first of them has to decide."""
-    solver_if_any()
+def simple(view: TableView) -> Decision:
+    """Decide by plain rules, without a solver and at once."""
+    return PlainRobot(LEVELS["beginner"], uses_solver=False).act(view, Random(0))  # noqa: S311 - as above
 
 
-def end_with_the_server(server: int) -> None:
-    """In a worker: go when the server has gone without saying so, as after a kill."""
-
-    def watch() -> None:
-        while os.getppid() == server:
-            time.sleep(WATCH)
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+def bare(view: TableView) -> TableView:
+    """Give a view without what a robot does not ask about: the people's names, and another table's code."""
+    return replace(view, names=(None,) * len(view.names), again=None)
 
 
 class RobotSeats:
-    """The workers; they are started when the first robot has to think."""
+    """The workers, started when the first robot has to think, and the turns of those who ask them."""
 
     def __init__(
         self,
         executor: Executor | None = None,
         budget: float = BUDGET,
         deciding: Callable[[TableView, str, str], Decision] = decide,
+        cluster: str | None = None,
     ) -> None:
-        """Use an executor, or processes of our own; ``deciding`` is what is done there."""
+        """Use an executor, or the cluster at an address, or processes of our own; ``deciding`` is done there."""
         self._given = executor
-        self._executor: Executor | None = executor
+        self._cluster = cluster
+        self._executor = executor
         self._budget = budget
         self._decide = deciding
-        self._loading: Future[None] | None = None
+        self._turns = FairTurns(self._places, budget)
+        self._at_hand = ThreadPoolExecutor(1, "wethey-simple")
+        self._told_full = -AGAIN
 
     def _workers(self) -> Executor:
         if self._executor is None:
-            context = multiprocessing.get_context("spawn")  # a server has threads, which a fork would tear
-            self._executor = ProcessPoolExecutor(
-                own_cores(), context, initializer=end_with_the_server, initargs=(os.getpid(),)
-            )
-            self._loading = self._executor.submit(load)
+            self._executor = workers_at(self._cluster, own_cores(), RUNAWAY)
         return self._executor
 
-    async def decide(self, view: TableView, level: str, seed: str, *, language: str = ENGLISH) -> Decision:
-        """Give a decision in time: the robot's, or a legal simple one where it is late or broken.
+    def _places(self) -> int:
+        return self._executor.count if isinstance(self._executor, Workers) else own_cores()
+
+    def open(self) -> None:
+        """Begin to look for the cluster, where there is one: the first robot should not have to wait for it."""
+        if self._cluster:
+            self._workers()
+
+    async def decide(
+        self, view: TableView, level: str, seed: str, asking: Asking = NOBODY, *, language: str = ENGLISH
+    ) -> Decision:
+        """Give a decision in time: the robot's, or a simple one where too much is asked, or it is late or broken.
 
         What came about by the clock is logged, and the decision says that it need not repeat.
         """
+        if self._turns.is_full:
+            self._tell_full()
+            return await self._simpler(view, language)
         try:
-            answer = await self._asked(in_language, language, self._decide, view, level, seed)
+            answer = await self._asked(asking, in_language, language, self._decide, bare(view), level, seed)
         except Exception as trouble:  # noqa: BLE001 - whatever a robot does, the table goes on
             _told.warning("a robot of level %s was replaced for a turn: %r", level, trouble)
-            return replace(simple_legal(view), repeatable=False)
+            return await self._simpler(view, language)
         decision, mishap = checked(view, answer)
         if mishap:
-            _told.warning("a robot of level %s was replaced for a turn: %s", level, mishap.told)
+            _told.warning("a robot of level %s was replaced for a turn: %s", level, mishap.trouble.value)
+            return replace(decision, repeatable=False)
         if not decision.repeatable:
             _told.warning("a robot of level %s ran out of time: deal %s need not repeat", level, view.number)
         return decision
 
-    async def judge(self, play: Play, side: Side, tricks: int) -> bool:
-        """Tell whether a claim stands; where it cannot be told in time it does not."""
+    async def _simpler(self, view: TableView, language: str) -> Decision:
+        """Decide in this process: by plain rules, or as simply as is legal where that goes wrong too."""
+        answer: object = None
+        with contextlib.suppress(Exception):
+            work = asyncio.get_running_loop().run_in_executor(self._at_hand, in_language, language, simple, view)
+            answer = await asyncio.wait_for(work, SIMPLE)
+        return replace(checked(view, answer)[0], repeatable=False)
+
+    def _tell_full(self) -> None:
+        now = time.monotonic()
+        if now - self._told_full >= AGAIN:
+            self._told_full = now
+            told = "too much is asked of %s workers: while %s decisions wait robots play by plain rules"
+            _told.warning(told, self._places(), self._turns.waiting)
+
+    async def judge(self, play: Play, side: Side, tricks: int, asking: Asking = NOBODY) -> Decision:
+        """Answer a claim by all hands; where it cannot be told in time that it stands it does not."""
         try:
-            return await self._asked(judge, play, side, tricks)
+            return Decision(Answer(agree=await self._asked(asking, judge, play, side, tricks)))
         except Exception as trouble:  # noqa: BLE001 - as above
             _told.warning("a claim could not be judged: %r", trouble)
-            return False
+            return Decision(Answer(agree=False), repeatable=False)
 
-    async def review(self, over: LookedAt) -> dict[str, Any]:
+    async def review(self, over: LookedAt, *, table: str = NOBODY.table) -> dict[str, Any]:
         """Look back with the solver at a deal; without marks where it takes too long."""
         try:
-            return await self._asked(in_language, spoken(), review, over)
+            return await self._asked(Asking(table, aside=True), in_language, spoken(), review, over)
         except Exception as trouble:  # noqa: BLE001 - a review without marks is still a review
             _told.warning("a deal could not be reviewed: %r", trouble)
             return {"cards": [], "makes": None, "par": None, "best": None}
 
-    async def _asked(self, work: Callable[..., T], *given: object) -> T:
-        loop = asyncio.get_running_loop()
+    async def _asked(self, asking: Asking, work: Callable[..., T], *given: object) -> T:
+        """Have a piece of work done within the budget; workers that are loading are waited for beyond it."""
+        task = asyncio.create_task(self._in_turn(asking, work, *given))
         try:
-            workers = self._workers()
-            if self._loading and not self._loading.done():
-                await asyncio.wait_for(asyncio.shield(asyncio.wrap_future(self._loading)), LOADING)
-            return await asyncio.wait_for(loop.run_in_executor(workers, work, *given), self._budget)
-        except BrokenProcessPool:
-            if self._given is None and self._executor:
-                self._executor.shutdown(wait=False)
-                self._executor = None
+            for _budget in range(max(1, int(LOADING / self._budget))):
+                if (await asyncio.wait({task}, timeout=self._budget))[0]:
+                    return task.result()
+                if not (isinstance(self._executor, Workers) and self._executor.is_starting):
+                    break
+            raise TimeoutError
+        finally:
+            task.cancel()
+
+    async def _in_turn(self, asking: Asking, work: Callable[..., T], *given: object) -> T:
+        """Wait for the table's turn, and have the work done. The turn lasts until the worker is free again."""
+        loop, workers = asyncio.get_running_loop(), self._workers()
+        await self._turns.take(asking)
+        began = time.monotonic()
+        try:
+            future = workers.submit(work, *given)
+        except BaseException:
+            self._turns.leave(asking)
             raise
+
+        def free(_future: "Future[T]") -> None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                took = time.monotonic() - began
+                loop.call_soon_threadsafe(lambda: self._turns.leave(asking, took))
+
+        future.add_done_callback(free)
+        return await asyncio.wrap_future(future)
 
     def close(self) -> None:
         """Let the workers go."""
         if self._executor and self._given is None:
             self._executor.shutdown(wait=False, cancel_futures=True)
+        self._at_hand.shutdown(wait=False, cancel_futures=True)

@@ -10,6 +10,7 @@ import logging
 import random
 from uuid import uuid4
 
+from wethey.app.fair_turns import Asking
 from wethey.app.log import LogFailed, Overtaken
 from wethey.app.pads import TABLE_ACTOR
 from wethey.app.robot_seats import RobotSeats
@@ -19,6 +20,7 @@ from wethey.app.table_desk import TableDesk
 from wethey.app.table_play import TablePlay
 from wethey.app.table_shelf import TableShelf
 from wethey.core import Seat, speaking
+from wethey.robots import Decision
 from wethey.table import Answer, Command, Next, Phase, Table, view
 
 MINDING = 7.0
@@ -81,29 +83,35 @@ class RobotsAtTables:
         due = robot_due(table)
         assert due is not None
         resting = asyncio.create_task(asyncio.sleep(table.terms.pace))
-        command = await self._command(desk, due, table)
+        command, repeatable = await self._command(desk, due, table)
         await resting
         async with desk.turn:
             if desk.seq != seq:
                 return desk.seq != desk.others  # somebody acted in between: the robot thinks again, here or there
             try:
-                await self._play.do(desk, due, command, (str(uuid4()), TABLE_ACTOR))
+                beside = {} if repeatable else {"repeatable": False}
+                await self._play.do(desk, due, command, (str(uuid4()), TABLE_ACTOR), **beside)
             except Overtaken:
                 await self._shelf.catch_up(desk)
                 return False
         return True
 
-    async def _command(self, desk: TableDesk, seat: Seat, table: Table) -> Command:
+    async def _command(self, desk: TableDesk, seat: Seat, table: Table) -> tuple[Command, bool]:
+        """Decide for a robot; tell too whether the same cards and dice would decide so again."""
         if table.phase is Phase.OVER and seat not in table.to_answer:
-            return Next()
+            return Next(), True
+        decision = await self._decision(desk, seat, table)
+        return decision.command, decision.repeatable
+
+    async def _decision(self, desk: TableDesk, seat: Seat, table: Table) -> Decision:
         pending = table.pending
         if pending and seat in table.to_answer:
             if pending.tricks is None or table.play is None:
-                return Answer(agree=True)
-            return Answer(agree=await self._robots.judge(table.play, pending.seat.side, pending.tricks))
+                return Decision(Answer(agree=True))
+            return await self._robots.judge(table.play, pending.seat.side, pending.tricks, Asking(desk.code))
         score = await self._board.score(table)
         seed = f"{table.seed or desk.code}/{table.number}/{len(table.actions)}"
-        return (await self._robots.decide(view(table, seat, score), table.terms.level, seed)).command
+        return await self._robots.decide(view(table, seat, score), table.terms.level, seed, Asking(desk.code))
 
     def close(self) -> None:
         """Let the robots rest."""

@@ -79,6 +79,8 @@ class TableDesk:
         """How each deal that is over came to its end, by its number; one that is bid anew is over no more."""
         self.reviews: dict[tuple[int, str], bytes] = {}
         """Reviews that were made, by the event that ended the deal, and the language."""
+        self.hurried: dict[int, int] = {}
+        """Number of the first event of each deal that came about by the clock, by the deal's number."""
         self.take(rows)
 
     @property
@@ -106,7 +108,13 @@ class TableDesk:
                     self.ends.pop(self.table.number, None)
                 elif self.table.number not in self.ends:
                     self.ends[self.table.number] = Ended(row.seq, self.table)
+                if row.beside.get("repeatable") is False:
+                    self.hurried.setdefault(self.table.number, row.seq)
                 self.rows.append(row)
+
+    def is_repeatable(self, number: int, seq: int) -> bool:
+        """Tell whether all that robots did in a deal, up to an event, followed from their cards and dice alone."""
+        return not 0 < self.hurried.get(number, 0) <= seq
 
     def row(self, order_id: str) -> TableRow | None:
         """Give the event that the action of that id led to."""

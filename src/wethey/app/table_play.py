@@ -94,7 +94,9 @@ class TablePlay:
     ) -> TableAnswer:
         """Give a table as a seat sees it now, or as it was after an event."""
         table = desk.table if seq is None else desk.at(seq)
-        return TableAnswer(desk.code, seq or desk.seq, as_json(await self._seen(table, seat)), seat, token)
+        at = seq or desk.seq
+        seen = await self._seen(table, seat) | {"repeatable": desk.is_repeatable(table.number, at)}
+        return TableAnswer(desk.code, at, as_json(seen), seat, token)
 
     async def _seen(self, table: Table, seat: Seat | None) -> dict[str, Any]:
         return table_json(retold(view(table, seat, await self._board.score(table))), table.pad)

@@ -10,6 +10,7 @@ from typing import Any
 from uuid import uuid4
 
 from wethey.app.desk import as_json
+from wethey.app.fair_turns import Asking
 from wethey.app.hub import Hub, Listener
 from wethey.app.log import IdUsed, Log, Overtaken
 from wethey.app.orders import IdTaken
@@ -171,7 +172,7 @@ class Tables:
         if not seen.legal and "accept" not in seen.may:
             raise Refused("not-your-turn", _("a hint is for those whose turn it is"))
         seed = f"hint/{code}/{desk.table.number}/{len(desk.table.actions)}"
-        return await self._minds.decide(seen, desk.table.terms.level, seed, language=spoken())
+        return await self._minds.decide(seen, desk.table.terms.level, seed, Asking(code, aside=True), language=spoken())
 
     async def deals(self, code: str) -> History:
         """List the deals that are over."""
@@ -304,7 +305,8 @@ class Tables:
         desk, over = await self._over(code, number)
         key = over.seq, spoken()
         if key not in desk.reviews:
-            marks = await self._minds.review(LookedAt.of(over.table))
+            marks = await self._minds.review(LookedAt.of(over.table), table=code)
+            marks["repeatable"] = desk.is_repeatable(number, over.seq)
             desk.reviews[key] = as_json(reviewed(over.table, marks, await self._board.entry(desk, over)))
         return desk.reviews[key]
 
