@@ -138,7 +138,10 @@ def test_what_is_known_in_part_is_shown_in_part(client: TestClient, text: str) -
     assert (refused.status_code, refused.json()["error"]) == (422, "no-deal")
 
 
-@pytest.mark.parametrize("kept", [{"tags": 1}, {"calls": [1]}, {"play": ["?"]}, {"comments": [["", 0.5, "x"]]}])
+@pytest.mark.parametrize(
+    "kept",
+    [{"tags": 1}, {"tags": {"Öst": ""}}, {"calls": [1]}, {"play": ["?"]}, {"comments": [["", 0.5, "x"]]}],
+)
 def test_what_is_no_game_is_refused(client: TestClient, kept: Json) -> None:
     answer = client.post("/api/deals/look", json={"record": kept})
     assert (answer.status_code, answer.json()["error"]) in {(422, "no-game"), (422, "no-card")}

@@ -148,6 +148,38 @@ def test_any_result_is_scored_or_refused(device: TestClient, result: str, vulner
     checked(answer.status_code, answer.text, {200, 422, 400})
 
 
+records = st.fixed_dictionaries(
+    {},
+    optional={
+        "tags": st.dictionaries(
+            st.sampled_from(["Board", "Dealer", "Vulnerable", "Deal", "Contract", "Auction"]), texts
+        ),
+        "calls": st.lists(texts),
+        "cards": st.lists(texts),
+        "play": st.lists(texts),
+        "notes": st.dictionaries(st.sampled_from(["1", "33", "x"]), texts),
+        "comments": st.lists(st.tuples(texts, st.integers(-1, 9), texts)),
+        "tables": st.dictionaries(texts, st.lists(texts)),
+        "deal": texts,
+    },
+)
+
+
+@given(text=texts | st.text(), name=st.sampled_from(["", "a.pbn", "a.lin", "a.xml", "a.dup", "a.dlm", "a.json"]))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_text_is_a_list_of_games_or_is_refused(device: TestClient, text: str, name: str) -> None:
+    answer = device.post("/api/deals", content=json.dumps({"text": text, "name": name}))
+    checked(answer.status_code, answer.text, {200, 422})
+
+
+@given(record=records | values)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_any_record_is_a_game_or_is_refused(device: TestClient, record: object) -> None:
+    for path in ("look", "again"):
+        answer = device.post(f"/api/deals/{path}", content=json.dumps({"record": record}))
+        checked(answer.status_code, answer.text, {200, 201, 400, 422})
+
+
 @given(path=st.text(max_size=30), method=st.sampled_from(["GET", "POST", "PUT", "DELETE", "HEAD", "PATCH"]))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_any_address_is_answered(device: TestClient, path: str, method: str) -> None:

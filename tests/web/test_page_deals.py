@@ -41,8 +41,8 @@ def drop(visitor: Phone, name: str, text: str) -> None:
           const carried = new DataTransfer();
           if (name) carried.items.add(new File([text], name));
           else carried.setData("text/plain", text);
-          for (const kind of ["dragenter", "dragover", "drop"])
-            document.body.dispatchEvent(new DragEvent(kind, { dataTransfer: carried, bubbles: true, cancelable: true }));
+          const how = { dataTransfer: carried, bubbles: true, cancelable: true };
+          for (const kind of ["dragenter", "dragover", "drop"]) document.body.dispatchEvent(new DragEvent(kind, how));
         }""",
         [name, text],
     )

@@ -7,6 +7,7 @@ and remarks. Read back, the tags say what plain keys would say; those count wher
 """
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import IO, Any
 
@@ -19,6 +20,7 @@ from wethey.formats.source import Source, as_file, text_lines
 
 Json = dict[str, Any]
 MOST_TOKENS = 2000
+_NAME = re.compile("[A-Za-z0-9_]{1,200}")
 
 
 def game_json(game: Game) -> Json:
@@ -75,6 +77,13 @@ def _texts(value: object, what: str) -> dict[str, str]:
     return {str(name): text for name, text in value.items()}
 
 
+def _check_names(tags: Iterable[object]) -> None:
+    """Refuse what can't be the name of a tag: letters, figures and underscores make one."""
+    for name in tags:
+        if not _NAME.fullmatch(str(name)):
+            raise NotationError("no-game", _("is not the name of a tag"), found=str(name))
+
+
 def _tokens(value: object, what: str) -> tuple[str, ...] | None:
     if value is None:
         return None
@@ -92,6 +101,7 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
     if not isinstance(line, dict):
         raise NotationError("no-game", _("is not a JSON object"), found=str(line))
     tags = _texts(line.get("tags") or {}, "tags")
+    _check_names(tags)
     if not tags:
         tags = _plain(line)
     calls = _tokens(line.get("calls"), "calls")
@@ -106,6 +116,7 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
     tables = line.get("tables") or {}
     if not isinstance(tables, Mapping):
         raise NotationError("no-game", _("needs tables under {what}", what="tables"), found=str(tables))
+    _check_names(tables)
     game = Game(
         tags,
         calls,
