@@ -95,9 +95,11 @@ def _answers(now: Situation, suit: Suit, length: int, longest: Longest, *, free:
         spans[level] = spans[level].join(span) if level in spans else span
     if length < FOUR:
         spans = {base: Span()}  # partner would count on four for a jump
+    named = now.mine.length(suit).low
     for level, span in spans.items():
         if level <= TOP_LEVEL:
-            promise = Promise(span, lengths=length_of((suit, length)), traits=(longest,))
+            least = max(length, named + 1 + (level > base)) if named >= FOUR else length
+            promise = Promise(span, lengths=length_of((suit, least)), traits=(longest,))
             yield Offer(bid_of(level, suit.strain), _("answers takeout"), promise)
 
 
@@ -129,9 +131,10 @@ def doublers_rebids(now: Situation, length: int) -> Iterator[Offer]:
     """Offer what a takeout double turns out to be when it is strong: a suit of its own, of so many cards."""
     for suit in reversed(Suit):
         level = now.cheapest(suit.strain)
-        high = 4 if length > 5 and now.partners_calls else 3
+        high = 4 if length > 5 or (suit in MAJORS and now.partners_calls) else 3
         if suit not in now.their_suits and level <= high and now.partners.length(suit).low < 3:
-            promise = Promise(Span(17 if level < 4 else 19), lengths=length_of((suit, length)))
+            low = 17 if level < 4 else 19 if length > 5 else 22
+            promise = Promise(Span(low), lengths=length_of((suit, length)))
             yield Offer(bid_of(level, suit.strain), _("own suit, strong"), promise)
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from wethey.core import DOUBLE, PASS, Bid, Double, Doubling, Strain, Suit
+from wethey.core import DOUBLE, PASS, Bid, Double, Doubling, Redouble, Strain, Suit
 from wethey.core import marked as _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
-from wethey.robots.bidding.situation import Situation, bid_of
+from wethey.robots.bidding.situation import Made, Situation, bid_of
 from wethey.robots.bidding.traits import Defends, Solid
 
 SEVEN, RESCUES_TO = 7, 5
@@ -27,6 +27,12 @@ TAKEOUT_TO = 3
 EXTRA, ENOUGH, TWICE = 3, 20, 17
 """Points beyond those shown, of both hands at level nought for such a double, and for a second double."""
 
+RESPONDED, GAME_VALUES = 6, 22
+"""Points that partner has shown by an answer, and those of both hands, at level nought, not to be let be."""
+
+STRONG_REDOUBLE, LAST = 9, 2
+"""Points of a redouble that says that the strength is ours, and the passes after which another ends the auction."""
+
 TOTAL = {1: 7, 2: 8, 3: 9, 4: 10}
 """Trumps that both hands should hold to bid on at a level."""
 
@@ -37,6 +43,7 @@ def competing(now: Situation) -> Iterator[Offer]:
     if not now.is_ours:
         yield from strong_again(now)
         yield from bid_on(now)
+        yield from values(now)
     yield Offer(PASS, _("nothing to add"), Promise(_quiet(now)))
 
 
@@ -80,10 +87,11 @@ def penalties(now: Situation) -> Iterator[Offer]:
     low = 22 - partner if bid.level < 4 else 20 - partner if now.partners_calls else 12
     lengths = length_of((trumps, 4 if bid.level < 4 else 1 if bid.level < 5 else 0)) if trumps else length_of()
     yield Offer(DOUBLE, _("penalty"), Promise(Span(max(6, low)), lengths=lengths, traits=traits), Kind.PENALTY)
-    if trumps and bid.level < 4 and _they_run(now):
-        for fewer, length in ((0, 3), (2, 5)):
+    if bid.level < 4 and _they_run(now):
+        for fewer, length in ((0, 3), (2, 5)) if trumps else ((0, 0),):
             balance = Promise(
-                hcp=Span(max(5, BOTH + gives_game - fewer - partner)), lengths=length_of((trumps, length))
+                hcp=Span(max(5, BOTH + gives_game - fewer - partner)),
+                lengths=length_of((trumps, length)) if trumps else length_of(),
             )
             yield Offer(DOUBLE, _("penalty: the strength is ours"), balance, Kind.PENALTY)
 
@@ -93,13 +101,50 @@ def _they_run(now: Situation) -> bool:
     ours = (*now.my_calls, *now.partners_calls)
     games = any(isinstance(made.call, Bid) and now.aim.completes(made.call) for made in ours)
     doubled = any(isinstance(made.call, Double) and made.offer.kind is Kind.PENALTY for made in ours)
-    return games or doubled
+    return games or doubled or any(map(_is_strong_redouble, ours))
+
+
+def _is_strong_redouble(made: Made) -> bool:
+    return isinstance(made.call, Redouble) and max(made.offer.promise.counts()[0].low, 0) >= STRONG_REDOUBLE
+
+
+def hunted(now: Situation) -> bool:
+    """Tell whether they are running, at most to the three level, and would be let off by a pass here.
+
+    Who has shown by a redouble or a penalty double that the strength is ours lets them play nothing undoubled.
+    """
+    ours = (*now.my_calls, *now.partners_calls)
+    shown = [
+        made
+        for made in ours
+        if _is_strong_redouble(made) or (isinstance(made.call, Double) and made.offer.kind is Kind.PENALTY)
+    ]
+    low = now.bid is not None and now.bid.level <= TAKEOUT_TO and now.auction.doubling is Doubling.UNDOUBLED
+    ran = (
+        bool(shown)
+        and now.mine.points.low + now.partners.points.low >= ENOUGH
+        and not now.is_ours
+        and any(now.made.index(bid) > now.made.index(shown[-1]) for bid in now.bids)
+    )
+    return low and ran and now.auction.standing.passes == LAST
 
 
 def _they_fit(now: Situation, bid: Bid) -> bool:
     """Tell whether both opponents have bid the suit, low enough for a double to ask partner for his."""
     named = {made.by for made in now.their_calls if isinstance(made.call, Bid) and made.call.strain is bid.strain}
     return bid.strain.suit is not None and bid.level <= TAKEOUT_TO and len(named) > 1
+
+
+def values(now: Situation) -> Iterator[Offer]:
+    """Offer a double to a hand whose points make the strength ours where nothing else tells of them."""
+    bid = now.bid
+    partner = now.partners.points.low
+    if bid is None or bid.strain.suit is None or bid.level > TAKEOUT_TO or partner < RESPONDED:
+        return
+    if now.auction.doubling is Doubling.UNDOUBLED:
+        low = max(now.mine.points.low + EXTRA, GAME_VALUES + bid.level - partner)
+        promise = Promise(Span(low), lengths=length_of((bid.strain.suit, 0, 3)))
+        yield Offer(DOUBLE, _("takeout, more than was shown"), promise, Kind.TAKEOUT, Forcing.ROUND)
 
 
 def strong_again(now: Situation) -> Iterator[Offer]:
@@ -115,8 +160,9 @@ def strong_again(now: Situation) -> Iterator[Offer]:
         low = max(now.mine.points.low + EXTRA, ENOUGH + bid.level - now.partners.points.low)
     else:
         return
-    promise = Promise(Span(low), lengths=length_of((trumps, 0, 2)))
-    yield Offer(DOUBLE, _("takeout, more than was shown"), promise, Kind.TAKEOUT, Forcing.ROUND)
+    for more, most in ((0, 2), (1, 3)):
+        promise = Promise(Span(low + more), lengths=length_of((trumps, 0, most)))
+        yield Offer(DOUBLE, _("takeout, more than was shown"), promise, Kind.TAKEOUT, Forcing.ROUND)
 
 
 def bid_on(now: Situation) -> Iterator[Offer]:

@@ -22,10 +22,11 @@ MANY = 60
 def natural(now: Situation) -> Iterator[Offer]:
     """Give what the natural system offers, legal calls alone, with something for every hand."""
     if len(now.bids) < MANY:
-        offers = chain(competing.rescues(now), _offers(now), placing.last_resort(now) if now.forced else ())
+        forced = now.forced or competing.hunted(now)
+        offers = chain(competing.rescues(now), _offers(now), placing.last_resort(now) if forced else ())
         for offer in offers:
             leaves = offer.call == PASS and offer.kind is not Kind.PENALTY
-            if now.legal(offer.call) and not (leaves and now.forced):
+            if now.legal(offer.call) and not (leaves and forced):
                 yield offer
     yield Offer(PASS, _("nothing to add"), spare=True)
 
@@ -63,7 +64,7 @@ def _after_conventions(now: Situation) -> Iterable[Offer] | None:
     if kind is Kind.STAYMAN and just_now and now.is_ours:
         return over_notrump.stayman_answers(now)
     if kind is Kind.TO_PLAY and just_now and now.is_ours:
-        return [Offer(PASS, _("partner has decided"))]
+        return [*placing.long_majors(now), Offer(PASS, _("partner has decided"))]
     if now.auction.doubling is Doubling.REDOUBLED and not now.is_ours and Kind.TAKEOUT in {kind, mine}:
         return advances.runs(now)
     stands = now.auction.doubling is not Doubling.UNDOUBLED

@@ -79,11 +79,13 @@ def slams(now: Situation) -> Iterator[Offer]:
         if suit in now.their_suits:
             continue
         promise = _fitting(now, suit, Span(SLAM_WITH_A_FIT - sure))
+        promise = replace(promise, lengths=length_of((suit, max(2, min(now.fit(suit), SEVEN)))))
         if aces:
-            asks = replace(promise, aces=Span(ACES_TO_ASK.get(suit, 0), 4))
+            voids = NoVoid(voids=True)
+            asks = replace(promise, aces=Span(ACES_TO_ASK.get(suit, 0), 4), traits=(voids,))
             yield Offer(BLACKWOOD, _("asks for aces"), asks, Kind.ACES, Forcing.ROUND)
-        elif now.cheapest(suit.strain) <= 6:
-            certain = replace(promise, points=Span(SMALL_SLAM + UNASKED - sure))
+        if now.cheapest(suit.strain) <= 6:
+            certain = replace(promise, points=Span(SMALL_SLAM + UNASKED - sure), aces=Span(2, 4))
             yield Offer(bid_of(6, suit.strain), _("slam"), certain, Kind.TO_PLAY)
     for level, points, most in ((7, GRAND_SLAM, MOST), (6, SMALL_SLAM, GRAND_SLAM)):
         if now.cheapest(Strain.NOTRUMP) <= level:
@@ -105,6 +107,14 @@ def better_games(now: Situation) -> Iterator[Offer]:
             yield Offer(bid, _("a better game"), Promise(lengths=misfit), Kind.TO_PLAY)
 
 
+def long_majors(now: Situation) -> Iterator[Offer]:
+    """Offer game in a major that has been shown, over partner's game at notrump, on seven cards."""
+    for suit in MAJORS:
+        bid = _game(now, suit.strain)
+        if bid and now.has_game and now.bid and now.bid.strain is Strain.NOTRUMP and now.mine.length(suit).low >= 4:
+            yield Offer(bid, _("a better game"), Promise(lengths=length_of((suit, SEVEN))), Kind.TO_PLAY)
+
+
 def _game(now: Situation, strain: Strain) -> Bid | None:
     """Give the lowest game in a strain that can still be bid, if it is no higher than game has to be."""
     level = now.aim.game_level(strain)
@@ -114,10 +124,11 @@ def _game(now: Situation, strain: Strain) -> Bid | None:
 def games(now: Situation) -> Iterator[Offer]:
     """Offer game where the points of both hands suffice: in a major with a fit, at notrump, in a minor."""
     sure, _hope = now.strength
-    most = SMALL_SLAM - sure - 1
+    most = SMALL_SLAM - now.partners.points.low + 1  # who has more has bid a slam
     for suit in MAJORS:
         if (game := _game(now, suit.strain)) and suit not in now.their_suits:
-            promise = _fitting(now, suit, Span(max(0, now.aim.points(suit.strain) - sure), MOST))
+            short = now.fit(suit) > trumps_needed(now, suit)
+            promise = _fitting(now, suit, Span(max(0, now.aim.points(suit.strain) + short - sure), MOST))
             yield Offer(game, _("game"), promise, Kind.TO_PLAY)
     if game := _game(now, Strain.NOTRUMP):
         span = Span(max(0, now.aim.points(Strain.NOTRUMP) - sure), max(most, 0))
@@ -192,6 +203,16 @@ def last_resort(now: Situation) -> Iterator[Offer]:
             length = max(2, SEVEN - now.partners.length(suit).low)
             promise = Promise(lengths=length_of((suit, length)))
             yield Offer(bid_of(level, suit.strain), _("back to a suit"), promise, spare=True)
+    level = now.cheapest(Strain.NOTRUMP)
+    if level <= 3:
+        promise = Promise(traits=(Stops(now.their_suits), NoVoid(now.our_suits)))
+        yield Offer(bid_of(level, Strain.NOTRUMP), _("has to bid"), promise, spare=True)
+    for length in (6, 5, 4):
+        for suit in sorted(Suit, key=lambda suit: now.cheapest(suit.strain)):
+            if suit not in now.their_suits and now.cheapest(suit.strain) <= 4:
+                promise = Promise(lengths=length_of((suit, length)))
+                bid = bid_of(now.cheapest(suit.strain), suit.strain)
+                yield Offer(bid, _("has to bid"), promise, spare=True)
     for strain in (Strain.NOTRUMP, *(suit.strain for suit in now.our_suits)):
         level = now.cheapest(strain)
         if level <= 4:

@@ -127,13 +127,15 @@ class PlayingTricks:
 
 @dataclass(frozen=True, slots=True)
 class NoVoid:
-    """No void and no singleton but in these suits: notrump is not absurd."""
+    """No void and no singleton but in these suits: notrump is not absurd. With ``voids`` only a void counts."""
 
     but: tuple[Suit, ...] = ()
+    voids: bool = False
 
     def holds(self, held: Held) -> bool:
         """Tell whether a hand is so."""
-        return all(held.length(suit) >= 2 for suit in Suit if suit not in self.but)
+        least = 1 if self.voids else 2
+        return all(held.length(suit) >= least for suit in Suit if suit not in self.but)
 
     def words(self) -> str:
         """Say nothing."""

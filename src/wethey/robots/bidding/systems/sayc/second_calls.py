@@ -71,6 +71,7 @@ SECOND_CALLS = chapter(
     # Opener has named a second suit at the one level.
     when(
         "1m P 1D|1H P 1S P",
+        bid("4N", "17+:S 4+S 15+hcp", _("asks for aces"), Kind.ACES, ROUND),
         bid("4S", "12-16:S 4+S", _("game"), TO_PLAY),
         bid("3S", "10-11:S 4+S", _("raise, invites game")),
         bid("2S", "6-9:S 4+S", _("raise")),
@@ -91,6 +92,7 @@ SECOND_CALLS = chapter(
     ),
     when(
         "1C P 1D P 1M P",
+        bid("4N", "17+:M 4+M 15+hcp", _("asks for aces"), Kind.ACES, ROUND),
         bid("4M", "12-16:M 4+M", _("game"), TO_PLAY),
         bid("3M", "10-11:M 4+M", _("raise, invites game")),
         bid("2M", "6-9:M 4+M", _("raise")),
@@ -110,7 +112,9 @@ SECOND_CALLS = chapter(
     when(
         "1x P 1y P 2z P",
         bid("4y", "12-16 6+y 10+hcp hon2:y", _("long suit, game"), TO_PLAY, only="y>D passed"),
+        bid("4N", "17+:z 4+z 15+hcp", _("asks for aces"), Kind.ACES, ROUND, only="z>D"),
         bid("4z", "12-16:z 4+z", _("game"), TO_PLAY, only="z>D"),
+        bid("4N", "17+:x 3+x 15+hcp", _("asks for aces"), Kind.ACES, ROUND, only="x>D"),
         bid("4x", "13-16:x 3+x", _("game"), TO_PLAY, only="x>D"),
         bid("3N", "12-17hcp stop:w semi:x 0-5y", _("game"), TO_PLAY),
         bid("=w", "13+ 11+hcp | 12+hcp", FOURTH, ART, ROUND, only="not-passed"),
@@ -188,9 +192,9 @@ SECOND_CALLS = chapter(
         bid("=x", "", _("nothing to add")),
     ),
     when(
-        "1x P 1M P 12z P =w P =x|=z|2N|=w P",
-        bid("3M", "6+M", _("six cards, forcing to game"), GAME),
-        bid("4M", "6+M", _("game"), TO_PLAY),
+        "1x P 1y P 12z P =w P =x|=z|2N|=w P",
+        bid("3y", "6+y", _("six cards, forcing to game"), GAME),
+        bid("4y", "6+y", _("game"), TO_PLAY, only="y>D"),
         bid("4N", "18-19hcp", _("invites slam")),
         bid("6N", "20+hcp", _("slam on points"), TO_PLAY),
         bid("3N", "", _("game"), TO_PLAY),

@@ -41,8 +41,9 @@ STRONG = chapter(
     ),
     when(
         "2C P 2D P 2M P 3C P",
+        bid("4M", "27+ 5+M", _("game"), TO_PLAY),
         bid("3M", "6+M | 5+M", _("long suit, not forcing"), only="not-M=C"),
-        bid("4M", "25+ 6+M", _("game"), TO_PLAY),
+        bid("4M", "25+ 6+M | 27+ 5+M", _("game"), TO_PLAY),
     ),
     when(
         "2C P 2D P 2M P 3C P 3M P",
@@ -52,9 +53,51 @@ STRONG = chapter(
     when(
         "2C P 2D P 3m P",
         bid("3M", "4+ 5+M | 6+ 4+M", _("own suit"), GAME),
+        bid("4m", "5+hcp 4+m", _("support, hope of more"), GAME),
+        bid("3D", "4+ 5+D", _("own suit"), GAME, only="m=C"),
         bid("5m", "0-5 4+m short:m", _("support"), TO_PLAY),
         bid("4m", "3+m 0-1aces short:m", _("support")),
         bid("3N", "", _("nothing to show")),
+    ),
+    when(
+        "2C P 2D P 3m P 3N P",
+        bid("4m", "6+m 0o | 6+m 0S | 6+m 0H", _("long suit"), GAME),
+        bid("P", "", _("game is enough")),
+    ),
+    when(
+        "2C P 2D P 3M P",
+        bid("4N", "9+hcp", _("asks for aces"), Kind.ACES, ROUND),
+        bid("4M", "", _("game"), TO_PLAY),
+    ),
+    # After a positive answer both go on at least to game.
+    when(
+        "2C P 2M P",
+        bid("3M", "3+M", _("support"), GAME),
+        bid("2S", "5+S longest:S", _("own suit"), GAME, only="M=H"),
+        bid("3z", "5+z longest:z", _("own suit"), GAME),
+        bid("2N", "bal", _("balanced"), GAME),
+        bid("3z", "4+z longest:z", _("own suit"), GAME),
+    ),
+    when(
+        "2C P 3m P",
+        bid("3z", "5+z longest:z", _("own suit"), GAME, only="z>m"),
+        bid("4m", "4+m | 3+m 24+", _("support"), GAME),
+        bid("3N", "22-24hcp bal", _("balanced")),
+        bid("3z", "4+z", _("own suit"), GAME, only="z>m"),
+        bid("4m", "3+m", _("support"), GAME),
+    ),
+    when(
+        "2C P 2N P",
+        bid("3z", "5+z longest:z", _("own suit"), GAME),
+        bid("6N", "25+hcp bal", _("slam on points"), TO_PLAY),
+        bid("3N", "22-24hcp bal", _("balanced")),
+        bid("3z", "4+z longest:z", _("own suit"), GAME),
+    ),
+    when(
+        "2C P 2N P 3N P",
+        bid("6N", "11+hcp", _("slam on points"), TO_PLAY),
+        bid("4N", "10hcp", _("invites slam")),
+        bid("P", "", _("game is enough")),
     ),
     when(
         "(2C)",

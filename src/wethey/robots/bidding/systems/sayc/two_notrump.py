@@ -69,6 +69,7 @@ def after(start: str) -> tuple[When, ...]:
         ),
         when(
             f"{start} 3D|3H P 3M P",
+            bid("6N", "13+hcp 5M", _("slam on points"), TO_PLAY),
             bid("4N", "11-12hcp 5M", _("invites slam")),
             bid("6M", "12+ 6+M 10+hcp", _("slam"), TO_PLAY),
             bid("4M", "6+M 4+", _("game"), TO_PLAY),

@@ -43,6 +43,7 @@ AFTER_FIRST_SUIT = when(
     "1M P 2y P 2M P",
     bid("4N", "18+:M 3+M", _("asks for aces"), Kind.ACES, ROUND),
     bid("4M", "13+:M 3+M | 13-16 2M 6+y | 12+:M 3+M short:M", _("game"), TO_PLAY),
+    bid("4y", "13-17 7+y 0-1M", _("long suit, game"), TO_PLAY, only="y=H"),
     bid("3z", "13+ 4+z 5+y", _("second suit"), ROUND, only="z<y"),
     bid("2S", "12+ 4+S 5+y", _("second suit"), ROUND, only="M=H"),
     bid("3z", "13+ 4+z 5+y", _("second suit"), ROUND, only="z>y z<M"),
@@ -51,6 +52,14 @@ AFTER_FIRST_SUIT = when(
     bid("3y", "10-12 6+y", _("long suit, invites game")),
     bid("2N", "10-12", _("invites game")),
     bid("3N", "12+", _("game"), TO_PLAY),
+    only="y<M not-passed",
+)
+
+AFTER_STRONG_SUIT = when(
+    "1M P 2y P 3M P",
+    bid("4N", "17+ 2+M 15+hcp | 17+hcp 1+M", _("asks for aces"), Kind.ACES, ROUND),
+    bid("4M", "2+M", _("game"), TO_PLAY),
+    bid("3N", "0-1M", _("game"), TO_PLAY),
     only="y<M not-passed",
 )
 
@@ -132,6 +141,12 @@ OVER_DIAMONDS = (
 
 INVITED = (
     when(
+        "1M P 2y P 3y P 3M P",
+        bid("4N", "18+ 16+hcp", _("asks for aces"), Kind.ACES, ROUND),
+        bid("4M", "", _("game"), TO_PLAY),
+        only="y<M",
+    ),
+    when(
         "1M P 2y P 2M P 3y P",
         bid("4M", "15+ 6+M good:M", _("game"), TO_PLAY),
         bid("4y", "14+ 3+y", _("game"), TO_PLAY, only="y=H"),
@@ -161,6 +176,7 @@ TWO_OVER_ONE = chapter(
     OPENER,
     OPENER_LIMITED,
     AFTER_FIRST_SUIT,
+    AFTER_STRONG_SUIT,
     AFTER_SECOND_SUIT,
     AFTER_NOTRUMP,
     RAISED,
