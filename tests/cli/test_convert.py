@@ -203,3 +203,59 @@ def test_json_that_is_no_game_is_named(line: str) -> None:
     reading = games_json.reads(line)
     assert list(reading) == []
     assert len(reading.remarks) == 1
+
+
+TOLD = {
+    "pbn": [],
+    "json": [],
+    "lin": ["LIN has no place for scores: games 1–2", "LIN has no place for comments: game 2"],
+    "xml": [
+        "XML has no place for number, dealer or vulnerability: game 2",  # of board 2 East is the dealer
+        "XML has no place for the auction: games 1–2",
+        "XML has no place for notes: games 1–2",
+        "XML has no place for comments: game 2",
+        "XML has no place for the play: games 1–2",
+    ],
+    "dup": [
+        "DUP has no place for number, dealer or vulnerability: game 2",
+        "DUP has no place for names: games 1–2",
+        "DUP has no place for the auction: games 1–2",
+        "DUP has no place for notes: games 1–2",
+        "DUP has no place for the play: games 1–2",
+        "DUP has no place for contract and result: games 1–2",
+        "DUP has no place for scores: games 1–2",
+        "DUP has no place for comments: game 2",
+    ],
+}
+
+
+@pytest.mark.parametrize("ending", TOLD)
+def test_what_a_format_has_no_place_for_is_told_a_line_a_kind(
+    ending: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first = f'[North "Ann"]\n[Score "-300"]\n{SCHIPHOL}'
+    second = first.replace('[Board "1"]', '[Board "2"] {behind the board}').replace('"None"', '"NS"')
+    source = tmp_path / "two.pbn"
+    source.write_text(f"{first}\n{second}")
+    code, _target = convert(source, ending)
+    lines = [line.partition(": ")[2] for line in capsys.readouterr().err.splitlines() if "has no place" in line]
+    assert code == 0
+    assert sorted(lines) == sorted(TOLD[ending])
+
+
+def test_a_game_that_was_not_taken_loses_nothing_more(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "none.pbn"
+    source.write_text('[Board "1"]\n[Score "50"]\n')
+    code, _target = convert(source, "lin")
+    (line,) = capsys.readouterr().err.splitlines()
+    assert code == 2
+    assert "no hand of it is known" in line
+
+
+def test_many_stretches_of_games_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source = tmp_path / "many.pbn"
+    deals = (f'[Deal "{DEAL}"]' + '[Score "50"]' * (number % 2) for number in range(1, 40))
+    source.write_text("\n\n".join(deals))
+    convert(source, "lin")
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.endswith("LIN has no place for scores: games 1, 3, 5, 7, 9, 11, 13, 15 and 12 more")

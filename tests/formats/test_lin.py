@@ -158,3 +158,61 @@ def test_other_records_survive_the_way_there_and_back(path: Path) -> None:
         assert (back.hands, back.calls, back.played, back.tricks) == (game.hands, game.calls, game.played, game.tricks)
         assert next(lin.reads(lin.link(game))).calls == game.calls
         assert not [remark for remark in game.remarks if remark.weight is Weight.LOST]
+
+
+@pytest.mark.parametrize("dealer", [None, *Seat])
+def test_hands_stand_in_their_seats_whoever_deals_or_nobody_knows(dealer: Seat | None) -> None:
+    tags = {"Deal": "N:5.AKQJ.J432.T532 QJT.T987.AKQ.987 - -"} | ({"Dealer": str(dealer)} if dealer else {})
+    game = Game(tags)
+    assert [one(lin.writes([game])).hands, one(lin.writes([game])).dealer] == [game.hands, dealer]
+
+
+def test_hands_without_a_figure_before_them_are_read() -> None:
+    assert one("st||md|SJ97,SKQ,SAT8,S654|").hands == one("st||md|0SJ97,SKQ,SAT8,S654|").hands
+
+
+def test_passes_that_a_record_left_out_are_written() -> None:
+    """East declares and South leads, so that North and East have passed before the only bid."""
+    text = SCHIPHOL.split("[Declarer")[0] + '[Declarer "E"]\n[Contract "1NT"]\n[Auction "N"]\n1NT AP\n[Play "S"]\nC4\n'
+    (game,) = pbn.reads(text)
+    assert str(game.auction) == "N: P 1NT P P P"
+    assert str(one(lin.writes([game])).auction) == str(game.auction)
+
+
+def test_an_auction_says_who_deals_where_nothing_else_does() -> None:
+    (game,) = pbn.reads('[Deal "N:5.AKQJ.J432.T532 - - -"][Auction "W"] 2S P 3S AP')
+    assert str(one(lin.writes([game])).auction) == str(game.auction) == "W: 2S P 3S P P P"
+
+
+LINKS = [
+    ("https://www.bridgebase.com/tools/handviewer.html?n=sak&d=n&v=-&b=7&a=1sp&nn=Ann%20B", "N: 1S P", "Ann B"),
+    ("http://a.b/?S=h10&d=s&v=b&a=1N!(15-17)PP{text}D&sn=Ned", "S: 1NT P P X", None),
+    ("see https://any.site/view?tbt=y&lin=st%7C%7Cmd%7C3SAK%2C%2C%2C%7Cmb%7C1S%7C and so on", "N: 1S", None),
+    ('<a href="https://any.site/?x=1&amp;lin=st||md|3SAK,,,|mb|1S|">a deal</a>', "N: 1S", None),
+    ("https://a.b/?n=sak&d=n&a=1s&nn=Stephen Nell&sn=Adam", "N: 1S", "Stephen Nell"),
+]
+
+
+@pytest.mark.parametrize(("link", "auction", "north"), LINKS)
+def test_links_that_carry_cards_are_read(link: str, auction: str, north: str | None) -> None:
+    game = one(link)
+    assert (str(game.auction), game.tags.get("North")) == (auction, north)
+    assert [remark for remark in game.remarks if remark.weight is not Weight.FORM] == []
+
+
+def test_explanations_and_texts_of_a_link_are_kept() -> None:
+    game = one(LINKS[1][0])
+    assert dict(game.notes) == {1: "15-17"}
+    assert [(comment.behind, comment.text) for comment in game.comments] == [("Auction", "text")]
+
+
+@pytest.mark.parametrize("query", ["bbo=y&myhand=M-1234567-1600000000", "linurl=http://a.b/c.lin", "b=7&d=n", ""])
+def test_a_link_that_carries_no_cards_is_told(query: str) -> None:
+    reading = lin.reads(f"https://www.bridgebase.com/tools/handviewer.html?{query}")
+    assert list(reading) == []
+    assert [remark.word for remark in reading.remarks] == ["no-cards-in-link"]
+
+
+def test_an_address_inside_a_text_is_no_link() -> None:
+    game = one("st||md|3SAK,,,|nt|see http://a.b/?lin=md|pg||")
+    assert [comment.text for comment in game.comments] == ["see http://a.b/?lin=md"]

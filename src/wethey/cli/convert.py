@@ -7,8 +7,8 @@ from pathlib import Path
 
 from wethey.cli.streams import refuse
 from wethey.cli.whole import write_whole
-from wethey.core import WetheyError, _
-from wethey.formats import EXCHANGES, Exchange, Game, Reading, Remark, Weight
+from wethey.core import WetheyError, _, plural
+from wethey.formats import EXCHANGES, Exchange, Game, Loss, Reading, Remark, Runs, Weight, left_behind
 
 
 def about() -> str:
@@ -28,12 +28,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(slots=True)
 class _Conversion:
-    """Counts what could not be taken while the games go by."""
+    """Counts what could not be taken, and what the new file has no place for, while the games go by."""
 
     name: str
+    ending: str
     forms: bool
     missing: int = 0
-    told: set[int] = field(default_factory=set)
+    losses: dict[Loss, Runs] = field(default_factory=dict)
 
     def tell(self, remarks: list[Remark] | tuple[Remark, ...]) -> None:
         """Say what was noticed, and count what was lost."""
@@ -46,8 +47,21 @@ class _Conversion:
         """Go through the games, telling of each what was noticed."""
         for game in reading:
             self.tell(game.remarks)
+            before = self.missing
             yield game
+            if self.missing == before:  # it was taken
+                for loss in left_behind(game, self.ending):
+                    self.losses.setdefault(loss, Runs()).add(game.where.game)
         self.tell(reading.remarks)
+
+    def tell_losses(self) -> None:
+        """Say what was left behind, a line for each kind, with the games that had it."""
+        for loss, games in self.losses.items():
+            where = plural("game {games}", "games {games}", games.count, games=games)
+            if games.more:
+                where += _(" and {number} more", number=games.more)
+            said = _("{format} has no place for {what}", format=self.ending.upper(), what=loss.said)
+            refuse(self.name, f"{said}: {where}")
 
     def refused(self, game: Game, refusal: WetheyError) -> None:
         """Name a game that the new file can't hold."""
@@ -64,7 +78,7 @@ def run(known: argparse.Namespace) -> int:
     if source.reader is None:
         refuse(known.source, _("is for looking at, and can't be read back"))
         return 2
-    conversion = _Conversion(known.source, known.remarks)
+    conversion = _Conversion(known.source, _ending(known.target), known.remarks)
     reading = Reading(known.source, source.reader)
     try:
         write_whole(Path(known.target), target.writer(conversion.games(reading), conversion.refused))
@@ -76,11 +90,16 @@ def run(known: argparse.Namespace) -> int:
         reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
         refuse(str(name), _("cannot be read or written: {reason}", reason=reason))
         return 2
+    conversion.tell_losses()
     return 2 if conversion.missing else 0
 
 
+def _ending(name: str) -> str:
+    return Path(name).suffix.lower().removeprefix(".")
+
+
 def _exchange(name: str) -> Exchange | None:
-    found = EXCHANGES.get(Path(name).suffix.lower().removeprefix("."))
+    found = EXCHANGES.get(_ending(name))
     if found is None:
         refuse(name, _("is not a file that can be converted; endings are {endings}", endings=", ".join(EXCHANGES)))
     return found

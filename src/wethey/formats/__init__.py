@@ -11,6 +11,7 @@ from wethey.formats.games import Column, Comment, Game, Remark, Table, Weight, W
 from wethey.formats.history import history_json
 from wethey.formats.line import Context, parse_line, parse_played
 from wethey.formats.line_print import print_line, print_played
+from wethey.formats.losses import Loss, Runs, left_behind
 from wethey.formats.pad_json import deal_json, entry_json, pad_json, pad_view, preview_json, score_json, told_json
 from wethey.formats.party import draw_party, is_party, party_json, read_party
 from wethey.formats.pbn.pads import games_of_pad, pad_of_games
@@ -72,12 +73,14 @@ __all__ = [
     "Context",
     "Exchange",
     "Game",
+    "Loss",
     "Paper",
     "Printable",
     "Question",
     "QuizKind",
     "Reading",
     "Remark",
+    "Runs",
     "Table",
     "Traveller",
     "Weight",
@@ -113,6 +116,7 @@ __all__ = [
     "history_json",
     "is_party",
     "item_name",
+    "left_behind",
     "lin",
     "line_view",
     "listed_game",

@@ -244,7 +244,8 @@ def _deal(record: _Record, value: str, pair: Pair) -> None:
     if value[:1] in {"1", "2", "3", "4"}:
         record.dealer = SEATS[int(value[0]) - 1]
     hands: dict[Seat, Hand | None] = {}
-    for seat, text in zip(SEATS, value[1:].split(","), strict=False):
+    written = value[1:] if value[:1].isdigit() else value
+    for seat, text in zip(SEATS, written.split(","), strict=False):
         hands[seat] = _hand(text, record.pen, pair)
         if hands[seat] is None and text:
             record.tags["LIN_md"] = value

@@ -1,9 +1,9 @@
 """Writes LIN: a board a line, and the link that opens a deal in the usual hand viewer."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from wethey.core import Refused, Suit, Vulnerability, _
+from wethey.core import Call, Refused, Suit, Vulnerability, _
 from wethey.formats.games import Game
 from wethey.formats.games.calls import AT_ONCE, CLOSING
 from wethey.formats.games.spelling import CALL, is_mark
@@ -14,6 +14,8 @@ from wethey.formats.lin.reader import SEATS
 VIEWER = "https://www.bridgebase.com/tools/handviewer.html?lin="
 _VULNERABLE = {Vulnerability.NONE: "o", Vulnerability.NS: "n", Vulnerability.EW: "e", Vulnerability.BOTH: "b"}
 _CALLS = {"P": "p", "X": "d", "XX": "r"}
+NO_DEALER = "0"
+"""Stands where the dealer's figure would; without any figure the hands would begin one letter too early."""
 
 
 def writes(games: Iterable[Game]) -> str:
@@ -81,7 +83,8 @@ def _plain(text: str, also: str = "") -> str:
 def _deal(game: Game) -> str:
     hands = game.hands
     assert hands is not None
-    dealer = str(SEATS.index(game.dealer) + 1) if game.dealer else ""
+    first = game.dealer or (game.auction.dealer if game.auction else None)
+    dealer = str(SEATS.index(first) + 1) if first else NO_DEALER
     texts = []
     for seat in SEATS:
         hand = hands[seat.index]
@@ -95,6 +98,9 @@ def _auction(game: Game) -> str:
     notes = {f"={number}=": said for number, said in game.notes.items()}
     comments = [(comment.place, comment.text) for comment in game.comments if comment.behind == "Auction"]
     passes, bid = 0, False
+    written = [CALL[word] for word in game.calls or () if word in CALL]
+    if game.auction and game.auction.calls[: len(written)] != tuple(written):
+        texts += ["mb|p|"] * _put_back(game.auction.calls, written)
     for place, word in enumerate(game.calls or (), 1):
         if word in CALL:
             texts.append(f"mb|{_CALLS.get(word, word.replace('NT', 'N'))}|")
@@ -109,6 +115,11 @@ def _auction(game: Game) -> str:
             raise Refused("no-call", _("has something among its calls that LIN can't hold: {word}", word=word))
         texts += [f"nt|{_plain(text)}|pg||" for at, text in comments if at == place]
     return "".join(texts)
+
+
+def _put_back(calls: Sequence[Call], written: list[Call]) -> int:
+    """Count the passes at the start that a record has left out."""
+    return next((start for start in range(len(calls)) if list(calls[start : start + len(written)]) == written), 0)
 
 
 def _play(game: Game) -> str:
