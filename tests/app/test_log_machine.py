@@ -1,4 +1,4 @@
-"""A state machine over the log: whatever is appended, deleted and asked in whatever order, it tells what a list would."""
+"""A state machine over the log: whatever is done to it in whatever order, it tells what a list of rows would."""
 
 import asyncio
 import shutil
