@@ -20,7 +20,7 @@ from wethey.formats.line import Context, parse_line
 from wethey.formats.line_print import print_line
 from wethey.formats.sheet import read_sheet
 from wethey.formats.sheet_print import print_sheet
-from wethey.laws import Form
+from wethey.laws import CURRENT, Form
 from wethey.pad import Evening, Pad, Partners, Round, ScoredDeal, Setup, checked_name, evening_of
 from wethey.pad import Line as PadLine
 from wethey.scoring import HonoursClaim, Line, PassedOutDeal, Played, Points, total
@@ -81,8 +81,9 @@ def _tags(evening: Evening, each: Round, deal: ScoredDeal) -> dict[str, str]:
     tags |= _outcome(deal)
     above, below = total(deal.entries, Line.ABOVE), total(deal.entries, Line.BELOW)
     if rules.form is Form.DUPLICATE:
-        we, they = total(deal.entries)
-        tags["Score"] = f"NS {we - they}"
+        if rules.edition is CURRENT:  # by an older book it would be another score than every reader expects
+            we, they = total(deal.entries)
+            tags["Score"] = f"NS {we - they}"
     else:
         tags["ScoreRubber"] = " ".join(f"{side} {above.of(side)}/{below.of(side)}" for side in Side)
     if rules.form is Form.RUBBER:
