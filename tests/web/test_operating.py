@@ -3,8 +3,12 @@
 import asyncio
 import json
 import logging
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -13,6 +17,7 @@ from fastapi import FastAPI
 from starlette.testclient import TestClient
 
 from wethey.app import FACTS, MEMORY, LogFailed, Row, Settings, opened_hall, tell_in_json
+from wethey.app.measures import FOLDER
 from wethey.app.telling import JsonLines
 from wethey.web import create_app
 
@@ -70,6 +75,17 @@ def test_requests_are_counted_by_kind_and_no_code_is_in_the_counts(here: TestCli
     assert counted(text, "wethey_streams") == 0
     assert code not in text
     assert "Ann" not in text
+
+
+def test_servers_on_one_port_count_together_and_the_dead_are_forgotten(tmp_path: Path) -> None:
+    counting = "from wethey.app import REQUESTS, STREAMS; REQUESTS.labels('/', 'GET', 200).inc(3); STREAMS.inc(); "
+    environment = {**os.environ, FOLDER: str(tmp_path)}
+    for program in (counting, counting + "from wethey.app import counts; print(counts().decode())"):
+        told = subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+        ).stdout
+    assert counted(told, "wethey_requests_total", method="GET", route="/", status=200) == 6
+    assert counted(told, "wethey_streams") == 1
 
 
 def test_counts_are_for_this_machine_or_for_who_knows_the_token(here: TestClient) -> None:

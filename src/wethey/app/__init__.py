@@ -6,7 +6,7 @@ from wethey.app.game import Game
 from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, LogFailed, MemoryLog, Overtaken, Row
-from wethey.app.measures import REQUESTS, SECONDS, STREAMS
+from wethey.app.measures import REQUESTS, SECONDS, STREAMS, counts
 from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
 from wethey.app.pads import Pads
 from wethey.app.presets import presets_json
@@ -104,6 +104,7 @@ __all__ = [
     "WriteLine",
     "WriteOn",
     "WrongToken",
+    "counts",
     "decode",
     "default_database",
     "digest",

@@ -8,7 +8,10 @@ import multiprocessing
 import os
 import signal
 import socket
+import tempfile
 import threading
+
+from wethey.app.measures import FOLDER
 
 WORKERS = "WETHEY_WORKERS"
 
@@ -38,5 +41,7 @@ def run_workers(config: object, listener: socket.socket) -> bool:
 
     assert isinstance(config, Config)
     supervisor = Multiprocess(config, [listener])
-    supervisor.run()
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.setdefault(FOLDER, folder)  # where they count together
+        supervisor.run()
     return all(each.exitcode in {0, -signal.SIGTERM} for each in supervisor.processes)

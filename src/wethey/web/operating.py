@@ -3,15 +3,13 @@
 import asyncio
 import hmac
 import json
-import os
 
 from fastapi import APIRouter, Request
-from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from wethey.app import Hall
+from wethey.app import Hall, counts
 from wethey.core import WetheyError
 from wethey.web.purses import network
 
@@ -48,11 +46,7 @@ async def metrics(request: Request) -> Response:
     """What the server counts, for this machine or for whoever knows the token."""
     if not _may_count(request):
         raise HTTPException(404)
-    registry = REGISTRY
-    if os.environ.get("PROMETHEUS_MULTIPROC_DIR"):  # several processes share this address
-        registry = CollectorRegistry()
-        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    text = await asyncio.to_thread(generate_latest, registry)
+    text = await asyncio.to_thread(counts)
     return Response(text, headers={"Cache-Control": "no-store"}, media_type=CONTENT_TYPE_LATEST)
 
 
