@@ -17,7 +17,7 @@ REOPENS = 3
 THEIR_STRENGTH = 21
 """Points of both opponents over which nobody comes in lightly."""
 
-LOW = 2
+LOW, HIGH = 2, 4
 FIFTEEN = 15
 """Points that a double of two suits takes without four cards in both of the others."""
 
@@ -52,10 +52,14 @@ def overcalls(now: Situation) -> Iterator[Offer]:
 
 def _over_suit(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
     theirs, unbid = now.their_suits, tuple(suit for suit in Suit if suit not in now.their_suits)
-    takeout = bid.level <= 4
+    takeout = bid.level < HIGH or (bid.level == HIGH and bid.strain.is_minor)
     if takeout:
         strong = Promise(Span(STRONG - (shade if len(theirs) == 1 else 0)))
         yield Offer(DOUBLE, _("takeout, or strong"), strong, Kind.TAKEOUT, Forcing.ROUND)
+    else:
+        strength = Promise(hcp=Span(DOUBLES[bid.level]))
+        name = _("strength: penalty, or the suits if short in theirs")
+        yield Offer(DOUBLE, name, strength, Kind.PENALTY)
     yield from _notrump(now, bid, shade)
     if shade <= 0:
         yield from preempts(now, above=1)

@@ -170,11 +170,14 @@ class Book:
         declared = list(self.declared(now))
         yield from declared
         calls = {offer.call for offer in declared}
-        for offer in self.otherwise(now):
+        *others, nothing = self.otherwise(now)
+        for offer in others:
             if offer.call not in calls:
                 yield offer
             elif offer.call == PASS:
                 yield replace(offer, spare=True)
+        yield from (offer for offer in others if offer.spare and offer.call in calls and offer.call != PASS)
+        yield nothing
 
 
 def _by_passed_hand(now: Situation, offer: Offer) -> Offer:

@@ -64,6 +64,7 @@ REBIDS = chapter(
         bid("3N", "18+hcp 6+C", _("long suit and strength: game"), TO_PLAY),
         bid("3C", "16-19 6+C 13+hcp", _("long suit, invites game")),
         bid("2C", "12-15 5+C | 12-16 6+C", _("long suit")),
+        bid("+M", "19+ 4+M", _("second suit, forcing to game"), GAME, spare=True),
         bid("1N", "12-16hcp", _("no better bid"), spare=True),
         bid("3C", "16+ 5+C", _("first suit again, strong"), spare=True),
     ),

@@ -110,7 +110,7 @@ OVER_DIAMONDS = (
         bid("3D", "16+ 6+D", _("long suit, strong"), ROUND),
         bid("2D", "12-15 6+D", _("long suit"), ROUND),
         bid("3C", "12+ 4+C 0-3SH | 12+ 4+C short:C", _("raise"), ROUND),
-        bid("2N", "12-14hcp semi", _("balanced"), ROUND),
+        bid("2N", "12-14hcp semi", _("balanced")),
         bid("2M", "12+ 4+M", _("second suit"), ROUND),
         bid("2D", "5+D", _("nothing more to show"), ROUND),
         bid("3C", "3+C", _("raise"), ROUND),
