@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from wethey.app import IdUsed, Log, Overtaken, Row
+from wethey.app import HeadIs, Hub, IdUsed, Log, Order, Overtaken, Pads, Row, WriteLine
 
 pytestmark = pytest.mark.anyio
 
@@ -103,3 +103,17 @@ async def test_any_text_comes_back_as_it_was(log: Log, text: str) -> None:
     await log.append([told])
     assert await log.read(f"s{text}") == [told]
     assert await log.find(f"i{text}") == told
+
+
+async def test_a_clock_that_jumps_back_changes_no_order_and_makes_nothing_old(log: Log, hub: Hub) -> None:
+    """What is told and kept goes by the numbers; how long a pad has rested, by the latest that was ever written."""
+    times = iter(["2026-06-01T20:00:00.000Z", "2026-06-01T21:00:00.000Z", "1970-01-01T00:00:00.000Z"])
+    pads = Pads(log, hub, now=lambda: next(times))
+    code = (await pads.open(HeadIs(), "1", "ann")).code
+    for order_id, text in (("2", "We 4S="), ("3", "We 3NT=")):
+        await pads.command(code, Order(order_id, WriteLine(text)), "ann")
+    assert [(row.seq, row.at[:4]) for row in await log.read(f"pad/{code}")] == [(1, "2026"), (2, "2026"), (3, "1970")]
+    again = await Pads(log, Hub()).pad(code)
+    assert [deal.id for deal in again.evening.deals] == ["2", "3"]
+    assert await log.older("2026-06-01T21:00:00.000Z") == []
+    assert await log.older("2026-06-01T21:00:00.001Z") == [f"pad/{code}"]

@@ -122,6 +122,29 @@ async def test_a_disk_that_fails_is_told_to_all_who_wait(tmp_path: Path) -> None
     await log.close()
 
 
+async def test_a_full_disk_is_told_and_what_was_kept_stays(tmp_path: Path) -> None:
+    """Nothing of what was refused is there; once there is room again, writing goes on."""
+    log = SqliteLog(tmp_path / "log.sqlite")
+    most = await log._ask(lambda writer: writer.execute("PRAGMA max_page_count = 40").fetchone()[0])
+    assert most == 40
+    kept = 0
+    with pytest.raises(LogFailed, match="full"):
+        while True:
+            await log.append([row("a", kept + 1, "x" * 10_000)])
+            kept += 1
+    assert 0 < kept < 40
+    with pytest.raises(LogFailed, match="full"):
+        await log.append([row("b", 1, "x" * 10_000), row("b", 2, "x" * 100_000)])
+    assert [each.seq for each in await log.read("a")] == list(range(1, kept + 1))
+    assert await log.read("b") == []
+    await log._ask(lambda writer: writer.execute("PRAGMA max_page_count = 4000").fetchone())
+    await log.append([row("a", kept + 1)])
+    await log.close()
+    again = SqliteLog(tmp_path / "log.sqlite")
+    assert len(await again.read("a")) == kept + 1
+    await again.close()
+
+
 def test_another_programs_database_is_left_alone(tmp_path: Path) -> None:
     with looking_into(tmp_path / "other.sqlite") as connection:
         connection.execute("CREATE TABLE events (what TEXT)")

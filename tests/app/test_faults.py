@@ -1,0 +1,169 @@
+"""Servers, databases and wires that fail under load: what was answered is kept, nothing is doubled, and it goes on."""
+
+import contextlib
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from http.client import HTTPException
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from conftest import Share
+from cutting import wire_to
+from postgres import Postgres, running_postgres
+from serving import Server, Stream, database_in, running
+
+PATIENCE = 120.0
+PHONES = 3
+
+
+class Phone(threading.Thread):
+    """Enters one deal after another at the first server that answers; until then it sends the same again."""
+
+    def __init__(self, servers: Sequence[Server], code: str, letter: str, deals: int) -> None:
+        super().__init__(daemon=True)
+        self.servers = servers
+        self.code = code
+        self.deals = deals
+        self.device = {"Cookie": f"wethey_device={letter * 32}"}
+        self.answered: list[str] = []
+        self.refused = self.again = 0
+        self.fault = ""
+
+    def run(self) -> None:
+        for deal in range(self.deals):
+            body = {"id": str(uuid4()), "enter": f"We 1C+{deal % 6 + 1}"}
+            while not any(self.sent(server, body) for server in self.servers):
+                self.again += 1
+                time.sleep(0.02)
+            if self.fault:
+                return
+            self.answered.append(body["id"])
+
+    def sent(self, server: Server, body: dict[str, str]) -> bool:
+        try:
+            status, told = server.ask("POST", f"/api/pads/{self.code}/commands", body, **self.device)
+        except (OSError, HTTPException):  # the server has died before, during or after the answer
+            return False
+        if status == 503:  # its database is away
+            self.refused += 1
+            return False
+        if status != 200:
+            self.fault = f"{status}: {told}"
+        elif body["id"] not in {deal["id"] for deal in told["view"]["deals"]}:
+            self.fault = "answered without the deal"
+        return True
+
+
+class Evening:
+    """A pad, the phones that write on it, and a page that looks on."""
+
+    def __init__(self, servers: Sequence[Server], page: Server, deals: int) -> None:
+        self.page = page
+        self.code = servers[0].start_pad()
+        self.phones = [Phone(servers, self.code, letter, deals) for letter in "abcdef"[:PHONES]]
+        self.seen: list[int] = []
+        self._watching = threading.Thread(target=self._watch, args=(page.listen(self.code),), daemon=True)
+        self._watching.start()
+        for phone in self.phones:
+            phone.start()
+
+    def _watch(self, stream: Stream) -> None:
+        with closing(stream), contextlib.suppress(OSError, HTTPException, ValueError):
+            for event in stream.events():
+                if event["event"] == "view":
+                    self.seen.append(int(event["id"]))
+
+    def answered(self) -> int:
+        return sum(len(phone.answered) for phone in self.phones)
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, "it did not come to that"
+            assert [phone.fault for phone in self.phones] == [""] * PHONES
+            time.sleep(0.005)
+
+    def is_whole(self) -> None:
+        """Everything that was answered is there, once, in the order of entering; the page has seen the end."""
+        for phone in self.phones:
+            phone.join(PATIENCE)
+        assert not [phone for phone in self.phones if phone.is_alive()]
+        assert [phone.fault for phone in self.phones] == [""] * PHONES
+        told = self.page.ask("GET", f"/api/pads/{self.code}")[1]
+        kept = [deal["id"] for deal in told["view"]["deals"]]
+        assert len(kept) == len(set(kept)) == self.answered() == told["seq"] - 1
+        for phone in self.phones:
+            assert [deal for deal in kept if deal in set(phone.answered)] == phone.answered
+        self.until(lambda: self.seen[-1:] == [told["seq"]])
+        assert self.seen == sorted(set(self.seen))
+
+
+def test_a_server_is_killed_under_load_and_another_goes_on(database: str) -> None:
+    with running(database) as first, running(database) as second:
+        evening = Evening([first, second], second, 20)
+        evening.until(lambda: evening.answered() > 20)
+        first.kill()
+        evening.is_whole()
+        assert sum(len(phone.answered) for phone in evening.phones) == 20 * PHONES
+        with running(database) as third:
+            assert third.ask("GET", f"/api/pads/{evening.code}")[1]["seq"] == 20 * PHONES + 1
+
+
+@pytest.fixture
+def fragile() -> Iterator[Postgres]:
+    """A database server that may be killed without harm to other tests."""
+    with running_postgres() as server:
+        yield server
+
+
+def test_a_database_is_killed_under_load_and_started_again(fragile: Postgres, share: Share) -> None:
+    cuts = share(10, 1)
+    with fragile.database() as database, running(database) as server:
+        evening = Evening([server], server, 20 * cuts)
+        for cut in range(1, cuts + 1):
+            evening.until(lambda: evening.answered() > 50 * cut - 30)  # noqa: B023 - asked at once
+            fragile.kill()
+            evening.until(lambda: any(phone.again for phone in evening.phones))
+            fragile.start()
+        evening.is_whole()
+
+
+def test_the_wire_between_server_and_database_is_cut(database: str, postgres: Postgres) -> None:
+    """It says nothing of it: what is sent is not answered. Then it is there again."""
+    with wire_to(postgres.port) as wire, running(postgres.url(database.rpartition("/")[2], wire.port)) as server:
+        evening = Evening([server], server, 20)
+        for place in (1, 2):
+            evening.until(lambda: evening.answered() > 15 * place)  # noqa: B023 - asked at once
+            refused = sum(phone.refused for phone in evening.phones)
+            wire.cut()
+            if place == 2:  # for longer than anybody waits
+                evening.until(lambda: sum(phone.refused for phone in evening.phones) > refused)  # noqa: B023
+                assert server.ask("GET", f"/api/pads/{evening.code}")[0] == 503
+                assert server.ask("GET", "/health")[0] == 200
+            wire.join()
+        evening.is_whole()
+
+
+def test_a_phone_that_never_reads_holds_nobody_up(tmp_path: Path) -> None:
+    deals = 30
+    with running(database_in(tmp_path)) as server:
+        code = server.start_pad(sheet="We 1C=\nThey 1D=\n" * 200)
+        with socket.socket() as slow, closing(server.listen(code)) as quick:
+            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)
+            slow.settimeout(PATIENCE)
+            slow.connect(("127.0.0.1", server.port))
+            slow.sendall(f"GET /api/pads/{code}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+            for deal in range(deals):
+                status, told = server.enter(code, f"We 1C+{deal % 6 + 1}")
+                assert status == 200
+            while quick.next("view")["data"]["seq"] < told["seq"]:
+                pass
+            heard = b""
+            while b"\nid: %d\n" % told["seq"] not in heard:
+                heard += slow.recv(1_000_000)
+            assert heard.count(b"event: view") < deals  # it was told the newest, and not all that it missed
+        assert server.stop() < PATIENCE
