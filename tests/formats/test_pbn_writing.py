@@ -94,6 +94,7 @@ def games(draw: st.DrawFn) -> Game:
         {"North": "#", "Event": "##", "Site": "##1", "Vulnerable": "#"},  # names of people and rooms, not of a rule
         {"Deal": f"N\0   {DEAL[2:]}"},
         {"Contract": "4S\x7f", "Declarer": "N\t"},
+        {"Auction": "N", "Play": "E"},
     ],
 )
 def test_what_the_notation_reads_in_its_own_way_is_written_such_that_it_says_the_same(tags: dict[str, str]) -> None:

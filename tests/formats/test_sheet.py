@@ -167,3 +167,14 @@ def test_what_corrections_made_void_is_printed_as_a_comment() -> None:
     sheet = print_sheet(pad)
     assert "# Stop: there is no unfinished rubber" in sheet
     assert read_sheet(sheet).evening.total == pad.evening.total == WeThey(940, 0)
+
+
+def test_who_deals_is_said_where_a_pad_goes_from_boards_to_rules_that_need_to_know() -> None:
+    pad = fold([Recorded(1, "open", "anna", "", opened(Setup(PRESETS["duplicate"], dealer=Seat.EAST)))])
+    for number, line in enumerate(("Rules chicago", "W 4S=")):
+        event = decide(pad, Enter(parse_line(line)), actor="anna", command_id=f"c{number}")
+        pad = pad.after(Recorded(pad.seq + 1, f"c{number}", "anna", "", event))
+    sheet = print_sheet(pad)
+    assert sheet.split("\n")[2:5] == ["Rules chicago", "Dealer E", "W 4S="]
+    assert print_sheet(read_sheet(sheet)) == sheet
+    assert read_sheet(sheet).evening.total == pad.evening.total

@@ -7,6 +7,7 @@ The columns are those of PBN: ``PairId_NS``, ``PairId_EW``, ``Contract``, ``Decl
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from wethey.core import Board, Card, NotationError, Result, Seat, Side, _
 from wethey.formats.games import Column, Game, Pen, Remark, Table, Weight, stated
@@ -152,13 +153,14 @@ def session_of(games: Iterable[Game]) -> tuple[Session, tuple[Remark, ...]]:
             lines = (*(before.lines if before else ()), *traveller.lines)
             travellers[traveller.number] = Traveller(before.board if before else traveller.board, lines)
     tags = head.tags if head else {}
-    winners = 2 if {name.side for name in names} == set(Side) else 1
+    apart = _are_apart(names, travellers.values())
+    names = names if apart else tuple(replace(name, side=None) for name in names)
     return (
         Session(
             tuple(travellers[number] for number in sorted(travellers)),
             Contest.PAIRS,
             _method(tags.get("Scoring", "")),
-            winners,
+            2 if apart else 1,
             names=names,
             title=tags.get("Event") or None,
             date=tags.get("Date") or None,
@@ -166,6 +168,18 @@ def session_of(games: Iterable[Game]) -> tuple[Session, tuple[Remark, ...]]:
         ),
         tuple(remarks),
     )
+
+
+def _are_apart(names: Iterable[Named], travellers: Iterable[Traveller]) -> bool:
+    """Tell whether North-South and East-West are ranked apart: both are named, and nobody sat on the other side.
+
+    A pair that sat now here and now there is in one ranking, and its direction is only where it began.
+    """
+    named = {(name.side, name.pair) for name in names}
+    lines = [line for traveller in travellers for line in traveller.lines]
+    sat = {(Side.NS, line.ns) for line in lines} | {(Side.EW, line.ew) for line in lines}
+    known = {pair for _side, pair in named}
+    return {side for side, _pair in named} == set(Side) and {each for each in sat if each[1] in known} <= named
 
 
 def _named(row: Mapping[str, str]) -> Named:

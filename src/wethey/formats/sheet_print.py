@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from wethey.core import Seat
 from wethey.formats.line_print import print_line
 from wethey.laws import Form
-from wethey.pad import Line, Pad, Rotation
+from wethey.pad import DealerIs, Line, Pad, Rotation, RulesAre
 from wethey.scoring import Played
 
 
@@ -42,16 +43,21 @@ def print_sheet(pad: Pad) -> str:
 
 
 def _printed_lines(pad: Pad) -> Iterator[str]:
+    """Give the lines of a pad; where rules without a dealer are left, the one who deals next is said."""
     evening = pad.start
+    form = evening.rules.form
     held: list[Line] = []
     for kept in pad.lines:
         line = kept.line
         if not evening.current.is_in_progress:
-            yield from map(print_line, held)
+            for waiting in held:
+                yield from _agreed(waiting, form, evening.dealer)
+                form = _form(waiting, form)
             held = []
         objection = evening.objection(line)
         if objection is None:
-            yield print_line(line)
+            yield from _agreed(line, form, evening.dealer)
+            form = _form(line, form)
         elif objection.word == "round-in-progress":
             held.append(line)
         elif objection.word == "honours-off" and isinstance(line, Played):
@@ -60,3 +66,15 @@ def _printed_lines(pad: Pad) -> Iterator[str]:
             yield f"# {print_line(line)}: {objection}"
         evening = evening.after(line, kept.id)
     yield from (print_line(line) if not evening.current.is_in_progress else f"# {print_line(line)}" for line in held)
+
+
+def _agreed(line: Line, form: Form, dealer: Seat | None) -> Iterator[str]:
+    """Give a line, and behind the first rules that need to know it who deals."""
+    yield print_line(line)
+    if form is Form.DUPLICATE and _form(line, form) is not Form.DUPLICATE and dealer:
+        yield print_line(DealerIs(dealer))
+
+
+def _form(line: Line, form: Form) -> Form:
+    """Give the form of the game behind a line."""
+    return line.rules.form if isinstance(line, RulesAre) else form

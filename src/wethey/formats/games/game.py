@@ -330,8 +330,8 @@ def told(game: Game) -> tuple[object, ...]:
     behind = sorted((at, place, number, " ".join(text.split())) for number, (at, place, text) in enumerate(comments))
     return (
         tags,
-        calls if game.calls is not None else None,
-        game.cards,
+        calls if game.calls is not None or "Auction" in game.tags else None,
+        game.cards or () if game.cards is not None or "Play" in game.tags else None,
         {number: _said(note) for number, note in game.notes.items()},
         {number: _said(note) for number, note in game.card_notes.items()},
         {
