@@ -1,4 +1,4 @@
-"""The log in PostgreSQL: which databases it leaves alone, what it tells, and what becomes of rows whose answer is lost."""
+"""The log in PostgreSQL: which databases it leaves alone, what it tells, and what becomes of a lost answer."""
 
 import asyncio
 import logging

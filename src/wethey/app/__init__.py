@@ -7,6 +7,7 @@ from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, LogFailed, MemoryLog, Overtaken, Row
 from wethey.app.measures import REQUESTS, SECONDS, STREAMS, counts
+from wethey.app.moving import CannotMove, export_database, import_database
 from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
 from wethey.app.pads import Pads
 from wethey.app.presets import presets_json
@@ -54,6 +55,7 @@ __all__ = [
     "Answer",
     "BadSetting",
     "Caller",
+    "CannotMove",
     "CannotServe",
     "CorrectLine",
     "CorrectOn",
@@ -109,6 +111,8 @@ __all__ = [
     "default_database",
     "digest",
     "encode",
+    "export_database",
+    "import_database",
     "new_code",
     "open_log",
     "opened_hall",

@@ -35,8 +35,8 @@ def open_log(database: str) -> Log:
         return MemoryLog()
     if is_shared(database):
         return _postgres_log(database)
-    path = database.removeprefix(_SQLITE)
-    if path == database or not path:
+    path = file_of(database)
+    if path is None:
         raise LogFailed(
             "no-database",
             _(
@@ -44,9 +44,34 @@ def open_log(database: str) -> Log:
                 database=shown(database),
             ),
         )
-    if not Path(path).absolute().parent.is_dir():
-        raise LogFailed("no-database", _("there is no folder {folder}", folder=Path(path).absolute().parent))
-    return SqliteLog(Path(path))
+    if not path.absolute().parent.is_dir():
+        raise LogFailed("no-database", _("there is no folder {folder}", folder=path.absolute().parent))
+    return SqliteLog(path)
+
+
+def file_of(database: str) -> Path | None:
+    """Give the file that a database is in, if it is one.
+
+    >>> str(file_of("sqlite:///beside.sqlite"))
+    'beside.sqlite'
+    """
+    path = database.removeprefix(_SQLITE)
+    return Path(path) if path not in {"", database} else None
+
+
+@contextlib.asynccontextmanager
+async def opened_log(database: str) -> AsyncIterator[Log]:
+    """Open the log that an address names, see that it can be used, and close it in any case.
+
+    Raises:
+        LogFailed: it cannot.
+    """
+    log = open_log(database)
+    try:
+        await log.ready()
+        yield log
+    finally:
+        await log.close()
 
 
 def is_shared(database: str) -> bool:
@@ -67,13 +92,14 @@ def _postgres_log(database: str) -> Log:
 class Hall:
     """Everything that a server holds."""
 
-    def __init__(self, log: Log) -> None:
-        """Open the services on a log."""
+    def __init__(self, log: Log, cluster: str | None = None) -> None:
+        """Open the services on a log; robots think in the cluster at an address, where there is one."""
         self.log = log
         self.hub = Hub()
         self.pads = Pads(log, self.hub)
         self.sessions = Sessions(log, self.hub)
-        self.tables = Tables(log, self.hub, self.pads, RobotSeats())
+        self._robots = RobotSeats(cluster=cluster)
+        self.tables = Tables(log, self.hub, self.pads, self._robots)
         kinds = {self.pads.kind: self.pads.heard, self.sessions.kind: self.sessions.heard, TABLES: self.tables.heard}
         self.neighbours = Neighbours(log, self.hub, kinds)
         self._resuming: asyncio.Task[None] | None = None
@@ -84,6 +110,7 @@ class Hall:
         A server that comes while the database is away comes all the same, and they go on when it is back.
         """
         self.neighbours.start()
+        self._robots.open()
         try:
             await self.tables.resume()
         except LogFailed as failure:
@@ -108,10 +135,10 @@ class Hall:
 
 
 @contextlib.asynccontextmanager
-async def opened_hall(database: str) -> AsyncIterator[Hall]:
+async def opened_hall(database: str, cluster: str | None = None) -> AsyncIterator[Hall]:
     """Open the hall, and close it in any case."""
     end_with_the_supervisor()
-    hall = Hall(open_log(database))
+    hall = Hall(open_log(database), cluster)
     try:
         await hall.open()
         yield hall

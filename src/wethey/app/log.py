@@ -89,7 +89,7 @@ class Log(Protocol):
         """Forget a whole stream; tell whether there was one."""
 
     async def older(self, moment: str) -> list[str]:
-        """Name the streams whose last row was written before a moment."""
+        """Name the streams of which every row was written before a moment, whatever a clock did in between."""
 
     async def close(self) -> None:
         """Write what is waiting, and let go of the database."""
@@ -147,7 +147,7 @@ class MemoryLog:
 
     async def older(self, moment: str) -> list[str]:
         """Name the streams that rest."""
-        return [stream for stream, rows in self._streams.items() if rows[-1].at < moment]
+        return [stream for stream, rows in self._streams.items() if max(row.at for row in rows) < moment]
 
     async def close(self) -> None:
         """There is nothing to let go of."""

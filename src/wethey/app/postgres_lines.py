@@ -158,6 +158,10 @@ def is_broken(error: psycopg.Error) -> bool:
     return error.sqlstate is None or error.sqlstate.startswith(("08", "57P0"))
 
 
+def _timeout(seconds: float) -> bytes:
+    return f"SET statement_timeout = {seconds * 1000:.0f}".encode()
+
+
 class Lines:
     """A few connections that readers share. One that breaks is replaced, and what was asked is asked again."""
 
@@ -167,8 +171,8 @@ class Lines:
         self._free: list[Connection] = []
         self._places = asyncio.Semaphore(most)
 
-    async def ask(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        """Give the rows of an answer.
+    async def ask(self, statement: str, *values: object, seconds: float = STATEMENT) -> list[tuple[Any, ...]]:
+        """Give the rows of an answer; one that goes through all that is kept may take more seconds.
 
         Raises:
             LogFailed: there is none to be had.
@@ -176,20 +180,24 @@ class Lines:
         async with self._places:
             try:
                 try:
-                    return await self._asked(statement, values)
+                    return await self._asked(statement, values, seconds)
                 except psycopg.Error as error:
                     if not is_broken(error):
                         raise
                 await self.close()  # if one is broken, so are the others: the database was started anew
-                return await self._asked(statement, values)
+                return await self._asked(statement, values, seconds)
             except psycopg.Error as error:
                 raise self._caller.address.failed(error) from None
 
-    async def _asked(self, statement: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+    async def _asked(self, statement: str, values: tuple[object, ...], seconds: float) -> list[tuple[Any, ...]]:
         connection = self._free.pop() if self._free else await self._caller.call()
         try:
-            async with hung_up_after(connection):
+            async with hung_up_after(connection, PATIENCE - STATEMENT + seconds):
+                if seconds != STATEMENT:
+                    await connection.execute(_timeout(seconds))
                 rows = await (await connection.execute(statement.encode(), values)).fetchall()
+                if seconds != STATEMENT:
+                    await connection.execute(_timeout(STATEMENT))
         except BaseException:
             await hang_up(connection)
             raise

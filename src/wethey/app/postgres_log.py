@@ -20,7 +20,7 @@ import psycopg
 from wethey.app.log import Ear, IdUsed, LogFailed, Overtaken, Row, checked
 from wethey.app.postgres_ear import PostgresEar
 from wethey.app.postgres_layout import ID_USED, KEPT, OVERTAKEN, TALK, Connection, prepare
-from wethey.app.postgres_lines import Address, Caller, Lines, hang_up, hung_up_after, is_broken
+from wethey.app.postgres_lines import STATEMENT, Address, Caller, Lines, hang_up, hung_up_after, is_broken
 
 READERS = 4
 MOST_TOGETHER = 64
@@ -28,6 +28,8 @@ MOST_TOGETHER = 64
 FIND_OUT = 6.0
 """Seconds to find out what became of rows whose answer was lost."""
 BETWEEN_TRIES = 0.1
+THROUGH_ALL = 600.0
+"""Seconds for a question that goes through all rows."""
 
 _COLUMNS = "stream, seq, id, at, actor, kind, version, data"
 _APPEND = b"SELECT wethey_append(%s, %s)"
@@ -182,10 +184,10 @@ class PostgresLog:
         told: list[str] = row[0]
         return told
 
-    async def _ask(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+    async def _ask(self, statement: str, *values: object, seconds: float = STATEMENT) -> list[tuple[Any, ...]]:
         if not self._known:
             await self.ready()
-        return await self._lines.ask(statement, *values)
+        return await self._lines.ask(statement, *values, seconds=seconds)
 
     async def read(self, stream: str, after: int = 0) -> list[Row]:
         """Give a stream's rows."""
@@ -202,7 +204,7 @@ class PostgresLog:
 
     async def older(self, moment: str) -> list[str]:
         """Name the streams that rest."""
-        return [_told(stream) for (stream,) in await self._ask(_OLDER, moment)]
+        return [_told(stream) for (stream,) in await self._ask(_OLDER, moment, seconds=THROUGH_ALL)]
 
     async def close(self) -> None:
         """Write what has queued, and hang up."""

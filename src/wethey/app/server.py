@@ -7,9 +7,9 @@ import sys
 import threading
 import time
 import webbrowser
-from pathlib import Path
 
-from wethey.app.hall import is_shared, open_log
+from wethey.app.executors import try_cluster
+from wethey.app.hall import file_of, is_shared, opened_log
 from wethey.app.settings import Settings, default_database
 from wethey.app.workers import WORKERS, run_workers
 from wethey.core import WetheyError, _
@@ -99,13 +99,14 @@ def serve(  # noqa: PLR0913 - what the command can be told
     database: str | None = None,
     *,
     workers: int | None = None,
+    cluster: str | None = None,
     open_browser: bool = False,
     show_qr: bool = False,
 ) -> int:
     """Serve until told to stop; without a database, from the user's own file, and without workers, in this process.
 
     Raises:
-        WetheyError: the database or the port is not to be had.
+        WetheyError: the database, the cluster or the port is not to be had.
     """
     import uvicorn  # noqa: PLC0415 - a third of the time that the command takes to start
 
@@ -115,6 +116,9 @@ def serve(  # noqa: PLR0913 - what the command can be told
     if workers > 1 and not is_shared(database):
         raise CannotServe("one-worker", _("more than one worker needs PostgreSQL, on which they hear from each other"))
     _try_database(database)
+    if cluster := cluster or settings.cluster:
+        try_cluster(cluster)
+        os.environ["WETHEY_CLUSTER"] = cluster
     listener = listening_socket(host, port)
     here, phones = addresses(host, listener.getsockname()[1])
     os.environ["WETHEY_DATABASE"] = database
@@ -153,20 +157,16 @@ def _try_database(database: str) -> None:
 
 
 async def _opened_and_closed(database: str) -> None:
-    log = open_log(database)
-    try:
-        await log.ready()
-    finally:
-        await log.close()
+    async with opened_log(database):
+        pass
 
 
 def _announce(here: str, phones: str | None, database: str, *, show_qr: bool) -> None:
     lines = [_("Wethey is at {address}", address=here)]
     if phones:
         lines.append(_("For phones on this network: {address}", address=phones))
-    file = database.removeprefix("sqlite:///")
-    if file != database:
-        lines.append(_("Pads are kept in {file}", file=Path(file).absolute()))
+    if file := file_of(database):
+        lines.append(_("Pads are kept in {file}", file=file.absolute()))
     lines.append(_("Stop with Ctrl+C."))
     print("\n".join(lines), flush=True)  # noqa: T201 - the one who started it reads this
     if show_qr and phones:

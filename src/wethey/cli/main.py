@@ -24,6 +24,8 @@ WORDS = {
     "solve": "solve",
     "bid": "bid",
     "match": "match",
+    "export": "export",
+    "import": "import_",
 }
 """Each word of the command, and the module of this room that knows it."""
 
