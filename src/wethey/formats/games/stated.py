@@ -267,6 +267,9 @@ def tricks(text: str, pen: Pen) -> StatedTricks | None:
     """Read a number of tricks."""
     if text in UNKNOWN:
         return None
+    if text.strip() == "*":
+        pen.form("result-unknown", _("is spelled ?, where tricks are not known"), text, "Result")
+        return None
     if _MARGIN.fullmatch(text.strip()):
         pen.form("result-by-margin", _("is spelled as the number of tricks"), text, "Result")
         return StatedTricks(margin=0 if text.strip() == "=" else int(text))

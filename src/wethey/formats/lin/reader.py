@@ -30,6 +30,8 @@ LARGEST_HAND = 60
 """Letters of the longest hand."""
 _RESULT = re.compile(r"([1-7])(NT?|[CDHS])([NESW])(x{0,2})(=|[+-][0-9]{1,2})", re.IGNORECASE)
 _BOARD = re.compile(r"(?:board|deal|hand)?\s*#?\s*([0-9]{1,6})", re.IGNORECASE)
+_CALLS = re.compile(r"(?:[1-7](?:NT|[CDHSN])|PASS|R?DBL|[A-Z]|\S)!?", re.IGNORECASE)
+"""Calls that stand together under one key."""
 _MEANINGLESS = frozenset({"st", "pg", "mn", "sk", "bt"})
 _LIST_KEYS = frozenset({"vg", "rs", "pw", "mp", "bn"})
 _TEXTS = frozenset({"nt", "an", "ah", "rh"})
@@ -297,7 +299,7 @@ def _title(record: _Record, value: str, _pair: Pair) -> None:
 
 
 def _call(record: _Record, value: str, pair: Pair) -> None:
-    for word in re.findall(r"[1-7][CDHSN]T?!?|[A-Za-z]+!?|\S", value) if len(value) > 3 else [value]:
+    for word in _CALLS.findall(value) if len(value) > 3 else [value]:
         call = CALL_OF.get(word.rstrip("!"))
         if call is None or call in {"*", "+", "AP"}:
             record.pen.lost("no-call", _("is not a call"), word, pair.spot)
