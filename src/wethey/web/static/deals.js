@@ -62,7 +62,7 @@ function drawRow(line, we, they, difference, touch) {
   const pencil = line.waiting && !line.entries.length;
   return el(
     line.ends_game ? "tr.ends" : "tr",
-    { class: line.waiting ? "pencil" : "" },
+    { class: line.waiting ? "pencil" : "", "data-at": `row ${line.id}` },
     el("td.no", {}, line.number ?? ""),
     el(
       "th",

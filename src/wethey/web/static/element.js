@@ -22,12 +22,30 @@ export function el(name, attributes = {}, ...children) {
   if (classes.length) made.className = classes.join(" ");
   for (const [key, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    if (key.startsWith("on")) listen(made, key.slice(2), value);
     else if (key === "class") made.classList.add(...String(value).split(" ").filter(Boolean));
     else made.setAttribute(key, value === true ? "" : String(value));
   }
   made.append(...present(children));
   return made;
+}
+
+/** What each element does when it hears of something. @type {WeakMap<Element, Record<string, (event: any) => void>>} */
+const heard = new WeakMap();
+
+/** @param {Element} made @param {string} kind @param {(event: any) => void} does */
+function listen(made, kind, does) {
+  const all = heard.get(made) ?? {};
+  heard.set(made, { ...all, [kind]: does });
+  made.addEventListener(kind, (event) => heard.get(made)?.[kind]?.call(made, event));
+}
+
+/** Have one element do what another one of the same kind would. @param {Element} old @param {Element} now */
+export function hears(old, now) {
+  const all = heard.get(now);
+  if (!all) return;
+  for (const kind of Object.keys(all)) if (!heard.get(old)?.[kind]) listen(old, kind, all[kind]);
+  heard.set(old, all);
 }
 
 /** @param {any[]} children @returns {(Node | string)[]} */

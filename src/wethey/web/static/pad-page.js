@@ -1,6 +1,7 @@
 /** The page of a pad: what came with it, what the server tells, what waits to be sent, and what is drawn of it. */
 
 import { Alone } from "./alone.js";
+import { blend } from "./blend.js";
 import { el, redraw } from "./element.js";
 import { drawDeals, lineName } from "./deals.js";
 import { clear } from "./dialog.js";
@@ -211,11 +212,11 @@ export class PadPage {
       seldom(() => import("./reasons.js"), "showReasons", line, entry, this.asked());
     const left = recall(`left.${this.code}`, "we");
     byId("pad").dataset.left = left;
-    redraw(
+    blend(
       byId("pad"),
       drawPad(view, { touch: touched, fresh, left, open: this.open, seat: (partners) => this.seat(partners) }),
     );
-    redraw(
+    blend(
       byId("deals"),
       el("h2", {}, t("Deals")),
       drawDeals(view, (line) => seldom(() => import("./reasons.js"), "showDeal", line, this.asked())),

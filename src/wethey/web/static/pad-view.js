@@ -56,13 +56,7 @@ function foldEarlier(view, earlier, open) {
   const count = earlier.length;
   const rubbers = view.rubbers.every((/** @type {any} */ round) => round.form === "rubber");
   const title = rubbers ? t("{count} earlier rubbers", { count }) : t("{count} earlier rounds", { count });
-  const folded = el(
-    "details.earlier",
-    { open: open.has("all"), ontoggle: () => open[folded.open ? "add" : "delete"]("all") },
-    el("summary", {}, title),
-    earlier,
-  );
-  return folded;
+  return el("details.earlier", folds(open, "all"), el("summary", {}, title), earlier);
 }
 
 /**
@@ -71,7 +65,6 @@ function foldEarlier(view, earlier, open) {
  */
 function drawEarlier(view, round, index, drawing) {
   const name = roundName(round, index);
-  const key = `round ${index}`;
   const changed = view.rubbers.some(
     (/** @type {any} */ each) => String(each.partners?.we) !== String(round.partners?.we),
   );
@@ -79,9 +72,9 @@ function drawEarlier(view, round, index, drawing) {
     changed && round.partners
       ? ` · ${sideNames(view, "we", round.partners)} / ${sideNames(view, "they", round.partners)}`
       : "";
-  const folded = el(
+  return el(
     "details.earlier",
-    { open: drawing.open.has(key), ontoggle: () => drawing.open[folded.open ? "add" : "delete"](key) },
+    folds(drawing.open, `round ${index}`),
     el(
       "summary",
       {},
@@ -95,8 +88,14 @@ function drawEarlier(view, round, index, drawing) {
       SIDES.map((side) => el("p.column", {}, number(round[side].total))),
     ),
   );
-  return folded;
 }
+
+/** Have a fold stay as it was left. @param {Set<string>} open @param {string} name */
+const folds = (open, name) => ({
+  "data-at": `fold ${name}`,
+  open: open.has(name),
+  ontoggle: (/** @type {any} */ { target }) => open[target.open ? "add" : "delete"](name),
+});
 
 /** @param {any} view @param {any} round @param {{ seat: (partners: any) => void, left: string }} drawing */
 function drawHead(view, round, { seat, left }) {

@@ -107,7 +107,7 @@ function drawColumn(numbers, name, drawing) {
       const dead = entry.counts === false;
       return el(
         drawing.fresh.has(line.id) ? "li.fresh" : "li",
-        {},
+        { "data-at": `entry ${line.id}.${index}` },
         el(
           "button.number",
           {
