@@ -16,6 +16,7 @@ from wethey.core import Seat
 from wethey.table import CallMade, CardPlayed, Dealt, apply, fold
 
 WATCHDOG = 300.0
+NAME = "Mrs Guggenheim"
 HAND = "AQ9743.86.52.JT7"
 TABLES = 3
 FIRST = 12

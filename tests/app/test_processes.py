@@ -11,12 +11,10 @@ from pathlib import Path
 
 import pytest
 from conftest import Share
-from workers_killed import HAND, WATCHDOG, cannot_travel, dies, kill, own_pid, played_through, raises
+from workers_killed import HAND, NAME, WATCHDOG, cannot_travel, dies, kill, own_pid, played_through, raises
 
 from wethey.app.pieces import OtherRelease, Outcome, Sealed, WorkFailed, do, release
 from wethey.app.processes import TRIES, Processes
-
-NAME = "Mrs Guggenheim"
 
 
 @pytest.fixture

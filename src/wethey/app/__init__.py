@@ -1,7 +1,9 @@
 """The hall: it keeps the records and tells everybody the news, and has the only clock, dice, disk and network."""
 
+from wethey.app.cluster import NoCluster
 from wethey.app.codec import Unreadable, decode, encode
 from wethey.app.desk import Answer
+from wethey.app.executors import workers_at
 from wethey.app.game import Game
 from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
@@ -76,6 +78,7 @@ __all__ = [
     "MemoryLog",
     "NewTable",
     "News",
+    "NoCluster",
     "NoSuchDeal",
     "NoSuchPad",
     "NoSuchSession",
@@ -119,4 +122,5 @@ __all__ = [
     "presets_json",
     "serve",
     "tell_in_json",
+    "workers_at",
 ]

@@ -46,6 +46,7 @@ class Settings:
         sent_a_minute: commands of all kinds that one address may send in a minute; ``None`` sets no limit.
         streams: pages that may be open and live from one address; ``None`` sets no limit.
         workers: how many servers share the port, each a process.
+        cluster: address of the scheduler of a Dask cluster in which robots think; ``None`` is this machine.
         log: ``"json"`` writes a line of JSON for each request to standard error; ``None`` writes troubles alone.
         metrics_token: what a reader of ``/metrics`` has to know; ``None`` lets this machine alone read them.
     """
@@ -58,6 +59,7 @@ class Settings:
     sent_a_minute: int | None = None
     streams: int | None = None
     workers: int = 1
+    cluster: str | None = None
     log: str | None = None
     metrics_token: str | None = None
 
@@ -77,6 +79,7 @@ class Settings:
             sent_a_minute=_number("WETHEY_SENT_A_MINUTE", None),
             streams=_number("WETHEY_STREAMS", None),
             workers=_number(WORKERS, None) or 1,
+            cluster=os.environ.get("WETHEY_CLUSTER") or None,
             log=_word("WETHEY_LOG", "json"),
             metrics_token=os.environ.get("WETHEY_METRICS_TOKEN") or None,
         )

@@ -1,10 +1,8 @@
 """``wethey match``: robots against robots, the same deals at two tables, or whole rubbers."""
 
 import argparse
-import multiprocessing
 import statistics
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
@@ -45,7 +43,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--them", choices=tuple(SYSTEMS), default=USUAL, help=_("their system"))
     parser.add_argument("--level", choices=tuple(LEVELS), default="club", help=_("how hard robots think"))
     parser.add_argument("--their-level", choices=tuple(LEVELS), help=_("the same as ours where none is given"))
-    parser.add_argument("--processes", type=count, default=1, metavar="N", help=_("so many at a time"))
+    where = parser.add_mutually_exclusive_group()
+    where.add_argument("--processes", type=count, default=1, metavar="N", help=_("so many at a time"))
+    where.add_argument("--cluster", metavar="URL", help=_("tcp://…, a Dask scheduler whose workers play the match"))
     parser.add_argument("--json", action="store_true", help=_("one JSON object a board or rubber, and one for all"))
     parser.set_defaults(run=run)
 
@@ -62,7 +62,7 @@ def run(known: argparse.Namespace) -> int:
         asked = [(number, side) for number in range(known.boards) for side in Side]
         tell = _told_rubber
     played = []
-    for one in _each(work, asked, known.processes):
+    for one in _each(work, asked, known.processes, known.cluster):
         played.append(one)
         whole, line = tell(one)
         print(as_json(whole) if known.json else line, flush=True)
@@ -85,13 +85,14 @@ def _rubber(pairs: Pairs, seed: str, which: tuple[int, Side]) -> RubberPlayed:
     return play_rubber(pairs, seed, *which, solver_if_any())
 
 
-def _each(work: Callable[[Any], T], asked: Iterable[Any], processes: int) -> Iterator[T]:
-    """Do the work in order, in this process or in several."""
-    if processes == 1:
+def _each(work: Callable[[Any], T], asked: Iterable[Any], processes: int, cluster: str | None) -> Iterator[T]:
+    """Do the work in order: in this process, in several, or in a cluster; there is no limit on its time."""
+    if processes == 1 and cluster is None:
         yield from map(work, asked)
         return
-    context = multiprocessing.get_context("spawn")  # the solver keeps one state for a whole process
-    with ProcessPoolExecutor(processes, mp_context=context) as workers:
+    from wethey.app import workers_at  # noqa: PLC0415 - loads only when used
+
+    with workers_at(cluster, processes, must_answer=True) as workers:
         yield from workers.map(work, asked)
 
 

@@ -22,6 +22,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         help=_("sqlite:///relative, sqlite:////absolute, postgresql://…; a file of your own where none is given"),
     )
     parser.add_argument("--workers", type=int, metavar="N", help=_("servers that share the port; they need PostgreSQL"))
+    parser.add_argument("--cluster", metavar="URL", help=_("tcp://…, a Dask scheduler whose workers think for robots"))
     parser.set_defaults(run=run)
 
 
@@ -31,7 +32,7 @@ def run(known: argparse.Namespace) -> int:
 
     if known.workers is not None and known.workers < 1:
         raise Refused("no-workers", _("at least one worker has to serve"))
-    return serve(host=known.host, port=known.port, database=known.database, workers=known.workers)
+    return serve(known.host, known.port, known.database, workers=known.workers, cluster=known.cluster)
 
 
 def start() -> int:

@@ -60,7 +60,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         if settings.log == "json":
             tell_in_json()
-        async with opened_hall(settings.database or default_database()) as hall:
+        async with opened_hall(settings.database or default_database(), settings.cluster) as hall:
             app.state.hall = hall
             async with _forgetting(hall, settings.keep_days):
                 with _streams_end_on_a_signal(hall):
