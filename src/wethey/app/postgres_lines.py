@@ -64,7 +64,8 @@ class Address:
                 "no-database",
                 _(
                     "this address of a PostgreSQL database cannot be read; write postgresql://user:password@host/name, "
-                    "and %40 for @, %3A for :, %2F for / and %23 for # in a password"
+                    "and in a password {codes}",
+                    codes="@ = %40, : = %3A, / = %2F, # = %23",
                 ),
             ) from None
         self.parameters = {**DEFAULTS, **{name: value for name, value in parameters.items() if value is not None}}
