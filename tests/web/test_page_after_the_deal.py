@@ -6,7 +6,7 @@ from uuid import uuid4
 
 from phones import Phone, faults
 from players import Player
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 NewPhone = Callable[..., Phone]
 
@@ -65,6 +65,24 @@ def test_a_deal_is_found_again_scored_otherwise_and_kept_as_text(phone: NewPhone
     assert text.startswith("Deal 1, dealer ")
     dialog.get_by_role("button", name="Play it again").click()
     expect(south.page.locator(".deal-fact")).to_contain_text("Practice")
+
+
+def test_a_deal_in_which_robots_were_short_of_time_says_that_it_need_not_repeat(phone: NewPhone) -> None:
+    south, code = over(phone)
+    south.page.get_by_role("button", name="Card by card").click()
+    dialog = south.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("On the pad")
+    expect(dialog).not_to_contain_text("Not repeatable")
+
+    def hurried(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json=answer.json() | {"repeatable": False})
+
+    south.page.route(re.compile(rf"/api/tables/{code}/deals/1$"), hurried)
+    south.page.reload()
+    south.page.get_by_role("button", name="Card by card").click()
+    expect(dialog).to_contain_text("Not repeatable: the robots were short of time in this deal.")
+    assert faults(south.phone) == []
 
 
 def test_the_end_of_a_rubber_is_announced_with_its_race(phone: NewPhone) -> None:

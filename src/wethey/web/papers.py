@@ -39,7 +39,10 @@ class TableSeen(BaseModel):
 
 
 class DealReview(BaseModel):
-    """A deal that is over: hands, calls, cards with what each cost, what the deal makes, par, and the pad's entry."""
+    """A deal that is over: hands, calls, cards with what each cost, what the deal makes, par, and the pad's entry.
+
+    It is not ``repeatable`` where a robot was short of time.
+    """
 
     deal: int
     dealer: str
@@ -55,6 +58,7 @@ class DealReview(BaseModel):
     makes: dict[str, dict[str, int]] | None
     par: dict[str, Any] | None
     best: int | None
+    repeatable: bool
     entry: dict[str, Any] | None
 
 

@@ -227,6 +227,7 @@ globalThis.wetheyWords = {
 "Not all four hands are known, so it cannot be played again.":"Nicht alle vier Hände sind bekannt, so kann es nicht noch einmal gespielt werden.",
 "Not now":"Jetzt nicht",
 "Not played":"Nicht gespielt",
+"Not repeatable: the robots were short of time in this deal.":"Nicht wiederholbar: In diesem Spiel fehlte den Robotern die Zeit.",
 "Not taken":"Nicht angenommen",
 "Nothing changes.":"Nichts ändert sich.",
 "Nothing has been scored yet.":"Noch ist nichts angeschrieben.",

@@ -49,6 +49,7 @@ function drawFindings(page, view, review, toCard) {
         : t("Passed out"),
     ),
     el("p", {}, [bestWords(review), parWords(view, review)].filter(Boolean).join(" ")),
+    !review.repeatable && el("p.soft", {}, t("Not repeatable: the robots were short of time in this deal.")),
     review.contract && el("h3", {}, t("Cards that cost tricks")),
     review.contract &&
       isFlawless &&
