@@ -13,7 +13,7 @@ from conftest import Share
 from guests import called, read, some_call
 
 from wethey.cli import main
-from wethey.core import PASS, Auction, Bid, Deal, Seat, Side, Strain, Suit, Vulnerability, parse_call
+from wethey.core import PASS, Auction, Bid, Deal, Seat, Strain, Suit, Vulnerability, parse_call
 from wethey.robots.bidding import (
     SYSTEMS,
     Aim,
@@ -39,8 +39,9 @@ from wethey.robots.bidding.notation.terms import Scene, promises
 HERE = Path(__file__).parent
 CASES = HERE.parents[2] / "shared" / "bidding" / "sayc_cases.jsonl"
 BOOKS = {name: book for name, book in SYSTEMS.items() if isinstance(book, Book)}
-SLAM, OPENS = 6, 15
+SLAM, SLAM_POINTS, OPENS = 6, 30, 15
 SLAM_TRY = Bid(4, Strain.NOTRUMP)
+"""A call that looks for slam."""
 
 
 def table(name: str) -> Iterator[tuple[str, str, set[str]]]:
@@ -178,41 +179,74 @@ def test_what_a_call_is_taken_for_is_true_of_the_hand_that_made_it(share: Share)
     assert count["made for want of anything better"] < 0.02 * count["true"], count
 
 
-def needless(now: Situation) -> bool:
-    """Tell whether We ended past the cheapest game of the strain that was still to be had, unpushed, short of slam."""
-    auction, aim, contract = now.auction, now.aims.ns, now.auction.contract
-    bidder = auction.standing.bidder
-    if contract is None or bidder is None or bidder.side is not Side.NS or contract.bid.level >= SLAM:
+def past_the_cheapest_game(now: Situation) -> bool:
+    """Tell whether the contract makes game for its side, and game in its strain was to be had for less.
+
+    For less is lower, when the contract was bid; or the side had bid game in the strain already, and nobody pushed it.
+    Who asks for aces or has shown points for a slam looks for more than game.
+    """
+    auction, contract = now.auction, now.auction.contract
+    if contract is None or contract.side is None or contract.bid.level >= SLAM:
+        return False
+    aim, strain = now.aims.of(contract.side), contract.bid.strain
+    ours = [made for made in now.made if made.by.side is contract.side]
+    points = sum(now.shown[seat.index].points.low for seat in Seat if seat.side is contract.side)
+    asked = any(made.offer.kind in {Kind.ACES, Kind.ACES_SHOWN} or made.call == SLAM_TRY for made in ours)
+    if not aim.completes(contract.bid) or asked or points >= SLAM_POINTS:
         return False
     last = max(place for place, (_seat, call) in enumerate(auction.turns()) if call == contract.bid)
     before = Auction(auction.dealer)
     for call in auction.calls[:last]:
         before = before.after(call)
-    lowest = next(bid for bid in before.standing.sufficient if bid.strain is contract.bid.strain)
-    cheapest = max(lowest.level, aim.game_level(contract.bid.strain))
-    theirs = [made.call for made in now.made if made.by.side is Side.EW and isinstance(made.call, Bid)]
-    asked = any(made.offer.kind is Kind.ACES or made.call == SLAM_TRY for made in now.made)
-    had = any(
-        isinstance(made.call, Bid)
-        and made.call.strain is contract.bid.strain
+    lowest = next(bid for bid in before.standing.sufficient if bid.strain is strain)
+    had = [
+        place
+        for place, made in enumerate(now.made[:last])
+        if made in ours
+        and isinstance(made.call, Bid)
+        and made.call.strain is strain
         and aim.completes(made.call)
         and made.offer.kind in {Kind.NATURAL, Kind.TO_PLAY}
-        for made in now.made[:last]
-        if made.by.side is Side.NS
-    )
-    return not theirs and not asked and aim.completes(contract.bid) and (contract.bid.level > cheapest or had)
+    ]
+    pushed = any(not made.is_pass and made not in ours for made in now.made[(had or [0])[-1] + 1 : last])
+    return contract.bid.level > max(lowest.level, aim.game_level(strain)) or (bool(had) and not pushed)
 
 
+@pytest.mark.parametrize("below", [(60, 0), (30, 0), (40, 0), (70, 0), (90, 0), (60, 60), (40, 90)])
 @pytest.mark.parametrize("name", SYSTEMS)
-def test_with_sixty_below_nobody_goes_past_the_cheapest_game(name: str, share: Share) -> None:
-    aims = Aims(Aim(60), Aim())
-    dice = Random(60)
-    for _deal in range(share(2_000, 200)):
-        deal, auction = Deal.shuffled(dice), Auction(dice.choice(list(Seat)))
+def test_with_a_part_score_nobody_goes_past_the_cheapest_game(name: str, below: tuple[int, int], share: Share) -> None:
+    aims = Aims(*map(Aim, below))
+    dice = Random(f"{below}")
+    for _deal in range(share(2_000, 200 if below == (60, 0) else 25)):
+        deal, auction, vulnerable = (
+            Deal.shuffled(dice),
+            Auction(dice.choice(list(Seat))),
+            dice.choice(list(Vulnerability)),
+        )
         while not auction.is_over:
-            now = situation(auction, aims, Vulnerability.NONE, SYSTEMS[name])
+            now = situation(auction, aims, vulnerable, SYSTEMS[name])
             auction = auction.after(choose(now, deal[now.seat]).call)
-        assert not needless(situation(auction, aims, Vulnerability.NONE, SYSTEMS[name])), str(auction)
+        assert not past_the_cheapest_game(situation(auction, aims, vulnerable, SYSTEMS[name])), f"{auction} {deal}"
+
+
+@pytest.mark.parametrize(
+    ("auction", "below", "past"),
+    [
+        ("N: 1S P 2S P P P", 60, False),
+        ("N: 1S P 4S P P P", 60, True),
+        ("N: 1S P 2S P 3S P P P", 60, True),
+        ("N: 1S P 2S 3H 3S P P P", 60, False),
+        ("N: 1S 4H 4S P P P", 60, False),
+        ("N: 1S P 2NT P 3NT P P P", 60, True),
+        ("N: 1S P 2S P 4NT P 5D P 5S P P P", 60, False),
+        ("N: 1S P 3S P 4S P P P", 0, False),
+        ("E: 1S P 4S P P P", 60, False),
+    ],
+)
+def test_what_is_past_the_cheapest_game(auction: str, below: int, past: bool) -> None:
+    aims = Aims(Aim(below), Aim())
+    now = situation(Auction.parse(auction), aims, Vulnerability.NONE)
+    assert past_the_cheapest_game(now) == past
 
 
 def test_systems_play_each_other(capsys: pytest.CaptureFixture[str]) -> None:

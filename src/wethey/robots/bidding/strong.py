@@ -36,9 +36,8 @@ def strong_rebids(now: Situation) -> Iterator[Offer]:
     if theirs:
         promise = Promise(Span(22), lengths=length_of((theirs, 4)))
         yield Offer(DOUBLE, _("penalty: their trumps are ours"), promise, Kind.PENALTY)
-    for level, low, high in ((2, 22, 24), (3, 25, 27), (4, 28, 31)):
-        if now.cheapest(Strain.NOTRUMP) <= level:
-            yield Offer(bid_of(level, Strain.NOTRUMP), _("balanced"), Promise(hcp=Span(low, high), balanced=True))
+    for bid, span in now.steps(Strain.NOTRUMP, (2, 22, 24), (3, 25, 27), (4, 28, 31)):
+        yield Offer(bid, _("balanced"), Promise(hcp=span, balanced=True))
     for suit in reversed(Suit):
         level = now.cheapest(suit.strain)
         others = tuple(other for other in Suit if other > suit)
