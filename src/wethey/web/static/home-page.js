@@ -1,9 +1,9 @@
 /** The first page: start a pad, go on with one, open one by its code, or bring one in as a sheet. */
 
+import { beginOnce, openByCode } from "./begin.js";
 import { button, el } from "./element.js";
 import { seldom, setMenu } from "./menu.js";
 import { givenPlayers, playerFields, rotationField } from "./people.js";
-import { Refusal, ask, newId } from "./server.js";
 import { favourites, forgetFavourite, keep, knownPads, recall } from "./shelf.js";
 import { number, t, when } from "./words.js";
 
@@ -16,7 +16,6 @@ const byId = (/** @type {string} */ id) => /** @type {any} */ (document.getEleme
 const usual = recall("usual", {});
 const start = byId("start");
 const dealers = byId("dealers");
-let id = newId();
 
 setMenu([{ label: t("Print blank pads"), open: () => seldom(() => import("./print.js"), "showPrint", "") }]);
 drawPads();
@@ -31,7 +30,7 @@ if (last) {
 }
 start.addEventListener("change", askDealer);
 start.addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), startPad()));
-byId("by-code").addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), openByCode()));
+openByCode("/pad");
 byId("import").addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), bringIn()));
 byId("file").addEventListener("change", async (/** @type {any} */ event) => {
   const [file] = event.target.files;
@@ -47,12 +46,12 @@ function askDealer() {
   if (needed && start.dealer.value === "") dealers.querySelector("input[value=N]").checked = true;
 }
 
-async function startPad() {
+function startPad() {
   const names = { we: start.we.value.trim(), they: start.they.value.trim() };
   const players = givenPlayers(start);
   const rotation = start.rotation.value;
   const rules = start.rules.value;
-  await go("start-answer", { rules, dealer: start.dealer.value, names, players, rotation }, () =>
+  return go("start-answer", { rules, dealer: start.dealer.value, names, players, rotation }, () =>
     keep("usual", { rules, names, players, rotation }),
   );
 }
@@ -60,27 +59,9 @@ async function startPad() {
 const bringIn = () => go("import-answer", { sheet: byId("sheet").value });
 
 /** @param {string} answer where a refusal is said @param {Record<string, any>} body @param {() => void} [started] */
-async function go(answer, body, started) {
-  const said = byId(answer);
-  try {
-    const pad = await ask("POST", "/api/pads", { id, ...body });
-    started?.();
-    location.assign(`/pad/${pad.pad}`);
-  } catch (problem) {
-    id = newId();
-    said.hidden = false;
-    said.textContent =
-      problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
-    byId("said").textContent = said.textContent;
-  }
-}
-
-function openByCode() {
-  const code = byId("code")
-    .value.toUpperCase()
-    .replace(/[^A-Z]/g, "");
-  if (code) return location.assign(`/pad/${code}`);
-  byId("code").focus();
+function go(answer, body, started) {
+  const address = (/** @type {any} */ { pad }) => (started?.(), `/pad/${pad}`);
+  return beginOnce("/api/pads", body, address, byId(answer));
 }
 
 /** What was kept for next time: one touch starts it. */

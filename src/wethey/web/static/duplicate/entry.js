@@ -7,24 +7,13 @@
 import { button, el, redraw } from "../element.js";
 import { Keys } from "../keys.js";
 import { isWhole, readResult, readTyped, whoName, writeResult } from "../notation.js";
-import { Refusal, ask } from "../server.js";
 import { keep, recall } from "../shelf.js";
 import { t } from "../words.js";
-import { boardFacts, pointsText, sayOutcome, scoreText, vulnerableWords } from "./words.js";
+import { choice, kinds, nexts, otherKeys, scoreKeys } from "./ways.js";
+import { boardFacts, vulnerableWords } from "./words.js";
+import { Worth } from "./worth.js";
 
-const PAUSE = 250;
-const SOON = 700; // a server that has not answered by then is not waited for
 const SEATS = { names: { N: "", E: "", S: "", W: "" }, honours: false };
-
-/** What is no result and no score, as it is written and as it is said. @returns {[string, string][]} */
-const OTHERS = () => [
-  ["Passed out", t("Passed out")],
-  ["Not played", t("Not played")],
-  ["Average", t("Average")],
-  ["A+ A-", t("N-S plus, E-W minus")],
-  ["A- A+", t("N-S minus, E-W plus")],
-  ["A+ A+", t("Plus for both")],
-];
 
 export class Entry {
   /** @param {HTMLElement} part @param {import("./page.js").SessionPage} page */
@@ -33,8 +22,6 @@ export class Entry {
     this.page = page;
     /** @type {any} the line that is corrected, if any */
     this.line = null;
-    this.timer = 0;
-    this.asked = 0;
     this.keys = new Keys((result) => this.keyed(isWhole(result) ? writeResult(result) : ""));
     this.title = el("h2", { id: "entry-title", tabindex: "-1" });
     this.board = this.field("board", t("Board"), { inputmode: "numeric", value: 1, oninput: () => this.moved() });
@@ -46,7 +33,7 @@ export class Entry {
     });
     this.facts = el("p.facts");
     this.ways = el("div.ways");
-    this.effect = el("p.effect", { role: "status" });
+    this.worth = new Worth(page, this.outcome.input, () => this.body());
     this.write = el("button.primary", { type: "submit" });
     this.withdraw = button("danger", t("Withdraw it"), () => this.withdrawLine());
     this.leave = button("", t("Leave it as it is"), () => this.start());
@@ -65,6 +52,9 @@ export class Entry {
   draw() {
     const step = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ words) =>
       button("", sign, () => this.go(this.number + by), { "aria-label": words });
+    const kind = { name: "kind", legend: el("legend.unseen", {}, t("What is known?")), values: kinds(), now: this.kind };
+    const now = recall("duplicate.next", "board");
+    const next = { name: "next", legend: el("legend", {}, t("Then")), values: nexts(), now };
     redraw(
       this.part,
       el(
@@ -74,111 +64,31 @@ export class Entry {
         el("div.board-row", {}, step(-1, "‹", t("Board before")), this.board.part, step(1, "›", t("Next board"))),
         this.facts,
         el("div.pairs-row", {}, this.ns.part, this.ew.part),
-        this.kindChoice(),
+        choice(kind, (chosen) => this.choose(chosen)),
         this.ways,
         this.outcome.part,
-        this.effect,
+        this.worth.part,
         el("div.actions", {}, this.write, this.withdraw, this.leave),
-        this.nextChoice(),
+        choice(next, (chosen) => keep("duplicate.next", chosen)),
       ),
     );
     this.drawWays();
   }
 
-  kindChoice() {
-    /** @type {[string, string][]} */
-    const kinds = [
-      ["contract", t("Contract")],
-      ["score", t("Score")],
-      ["other", t("No result")],
-    ];
-    return this.choice("kind", t("What is known?"), kinds, this.kind, (kind) => {
-      this.kind = kind;
-      keep("duplicate.kind", kind);
-      this.drawWays();
-    });
-  }
-
-  nextChoice() {
-    /** @type {[string, string][]} */
-    const ways = [
-      ["board", t("the next board, same pairs")],
-      ["pair", t("this board, other pairs")],
-    ];
-    const now = recall("duplicate.next", "board");
-    return this.choice("next", t("Then"), ways, now, (next) => keep("duplicate.next", next), true);
-  }
-
-  /**
-   * @param {string} name @param {string} legend @param {[string, string][]} values @param {string} now
-   * @param {(value: string) => void} choose @param {boolean} [seen]
-   */
-  choice(name, legend, values, now, choose, seen = false) {
-    return el(
-      `fieldset.kinds`,
-      {},
-      el(seen ? "legend" : "legend.unseen", {}, legend),
-      values.map(([value, label]) =>
-        el(
-          "label.key",
-          {},
-          el("input", { type: "radio", name, value, checked: value === now, onchange: () => choose(value) }),
-          el("span", {}, label),
-        ),
-      ),
-    );
+  /** @param {string} kind */
+  choose(kind) {
+    this.kind = kind;
+    keep("duplicate.kind", kind);
+    this.drawWays();
   }
 
   drawWays() {
-    const ways = { contract: () => this.keys.part, score: () => this.scoreKeys(), other: () => this.otherKeys() };
+    const ways = {
+      score: () => scoreKeys(this.text, (text) => this.keyed(text)),
+      other: () => otherKeys(this.text, (text) => (this.keyed(text), this.drawWays())),
+    };
     redraw(this.ways, ways[/** @type {"score"} */ (this.kind)]?.() ?? this.keys.part);
     this.showKeys();
-  }
-
-  scoreKeys() {
-    const now = /^[+-]?\d+$/.test(this.text) ? Number(this.text) : 0;
-    const amount = el("input", {
-      type: "text",
-      inputmode: "numeric",
-      maxlength: 5,
-      autocomplete: "off",
-      value: now ? Math.abs(now) : "",
-      oninput: () => scored(),
-    });
-    const sides = [
-      ["+", t("North-South")],
-      ["-", t("East-West")],
-    ];
-    let sign = now < 0 ? "-" : "+";
-    const scored = () => this.keyed(/^[1-9]\d*$/.test(amount.value.trim()) ? `${sign}${amount.value.trim()}` : "");
-    return el(
-      "fieldset.scores",
-      {},
-      el("legend", {}, t("Who scored, and how much?")),
-      sides.map(([value, label]) =>
-        el(
-          "label.key",
-          {},
-          el("input", { type: "radio", name: "sign", value, checked: value === sign, onchange: () => ((sign = value), scored()) }),
-          el("span", {}, label),
-        ),
-      ),
-      el("label", {}, el("span.unseen", {}, t("Points")), amount),
-    );
-  }
-
-  otherKeys() {
-    return el(
-      "div.others-row",
-      {},
-      OTHERS().map(([value, label]) =>
-        button("key", label, () => (this.keyed(value), this.drawWays()), {
-          "aria-pressed": String(this.text === value),
-          "data-at": `other-${value}`,
-        }),
-      ),
-      el("p.soft", {}, t("Other awards are typed, North-South first, in per cent: A6535.")),
-    );
   }
 
   get number() {
@@ -258,66 +168,25 @@ export class Entry {
     return { write: { board: this.number, line: this.whole } };
   }
 
-  /** Ask what the line would be worth, once nothing more is keyed for a moment. */
   look() {
-    clearTimeout(this.timer);
-    this.asked += 1;
-    this.outcome.input.removeAttribute("aria-invalid");
-    this.effect.classList.remove("refusal");
-    if (!this.ns.input.value.trim() || !this.ew.input.value.trim()) return this.tell(t("Which pairs?"));
-    if (!this.text) return this.tell(t("What became of the board?"));
-    this.timer = window.setTimeout(() => this.preview(), PAUSE);
-  }
-
-  async preview() {
-    const asked = this.asked;
-    try {
-      const { line } = await ask("POST", `${this.page.path}/commands`, { preview: true, ...this.body() });
-      if (asked === this.asked) this.tell(this.worthWords(line));
-    } catch (problem) {
-      if (asked !== this.asked) return;
-      if (!(problem instanceof Refusal)) return this.tell(t("The server does not answer; the line is kept and sent later."));
-      if (problem.word === "line-taken") return this.tell(t("That line is written already; you will be asked."));
-      this.refuse(problem);
-    }
-  }
-
-  /** @param {any} line as it would stand */
-  worthWords({ result, score, points }) {
-    const said = sayOutcome(result);
-    const scored = score === null ? said : `${said}: ${t("{score} to North-South", { score: scoreText(score) })}`;
-    if (!points || points.ns === null) return scored;
-    return `${scored}. ${t("Points so far: {ns} and {ew}", { ns: pointsText(points.ns), ew: pointsText(points.ew) })}`;
-  }
-
-  /** @param {Refusal} problem */
-  refuse(problem) {
-    this.effect.classList.add("refusal");
-    this.outcome.input.setAttribute("aria-invalid", "true");
-    const { found } = problem.body;
-    const said = String(problem.message).replace(/^.*?: “/, "“");
-    this.tell(found ? said : problem.message);
-  }
-
-  /** @param {string} words */
-  tell(words) {
-    this.effect.textContent = words;
+    const pairs = this.ns.input.value.trim() && this.ew.input.value.trim();
+    this.worth.look(!pairs ? t("Which pairs?") : this.text ? "" : t("What became of the board?"));
   }
 
   async submit() {
     if (this.submitting) return;
     const fault = this.fault();
     if (fault) {
-      this.tell(fault.words);
+      this.worth.tell(fault.words);
       this.page.say(fault.words);
       return fault.field.focus();
     }
     this.submitting = true;
     const body = this.body();
-    const taken = await this.allowed();
+    const taken = await this.worth.allowed();
     this.submitting = false;
     if (!taken) {
-      this.page.say(this.effect.textContent ?? "");
+      this.page.say(this.worth.words);
       return this.outcome.input.focus();
     }
     this.page.write(body);
@@ -336,16 +205,6 @@ export class Entry {
     if (!ew) return { words: t("Which pairs?"), field: this.ew.input };
     if (same) return { words: t("A pair cannot play against itself."), field: this.ew.input };
     return this.text ? null : { words: t("What became of the board?"), field: this.outcome.input };
-  }
-
-  /** Whether the server would take the line; where it is silent, the line waits, and is asked about later. */
-  async allowed() {
-    clearTimeout(this.timer);
-    if (this.page.live.state === "offline") return true;
-    this.effect.classList.remove("refusal");
-    const silent = new Promise((resolve) => setTimeout(resolve, SOON));
-    await Promise.race([this.preview(), silent]);
-    return !this.effect.classList.contains("refusal");
   }
 
   /** Go where the next line most likely is. */

@@ -1,20 +1,19 @@
 /** The first page of duplicate: start a session, go on with one, join one by its code, or bring travellers in. */
 
+import { beginOnce, openByCode } from "../begin.js";
 import { el } from "../element.js";
 import { setMenu } from "../menu.js";
-import { Refusal, ask, newId } from "../server.js";
 import { t, tn, when } from "../words.js";
 import { knownSessions } from "./shelf.js";
 
 const byId = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
-let id = newId();
 
 setMenu([]);
 drawSessions();
 const start = byId("start");
 start.addEventListener("change", () => (byId("methods").hidden = start.contest.value === "teams"));
 start.addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), startSession()));
-byId("by-code").addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), openByCode()));
+openByCode("/duplicate");
 byId("import").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
   go("import-answer", { text: byId("text").value });
@@ -44,27 +43,8 @@ function startSession() {
 }
 
 /** @param {string} answer where a refusal is said @param {Record<string, any>} body */
-async function go(answer, body) {
-  const said = byId(answer);
-  try {
-    const { session } = await ask("POST", "/api/sessions", { id, ...body });
-    location.assign(`/duplicate/${session}`);
-  } catch (problem) {
-    id = newId();
-    said.hidden = false;
-    said.textContent =
-      problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
-    byId("said").textContent = said.textContent;
-  }
-}
-
-function openByCode() {
-  const code = byId("code")
-    .value.toUpperCase()
-    .replace(/[^A-Z]/g, "");
-  if (code) return location.assign(`/duplicate/${code}`);
-  byId("code").focus();
-}
+const go = (answer, body) =>
+  beginOnce("/api/sessions", body, (/** @type {any} */ { session }) => `/duplicate/${session}`, byId(answer));
 
 function drawSessions() {
   const sessions = knownSessions();

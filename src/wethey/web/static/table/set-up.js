@@ -1,5 +1,6 @@
 /** The page that sets a table up: rules, who sits where, robots and friends. */
 
+import { openByCode } from "../begin.js";
 import { setMenu } from "../menu.js";
 import { keep, recall } from "../shelf.js";
 import { t } from "../words.js";
@@ -17,7 +18,7 @@ form.name.value = recall("name", "");
 if (new URLSearchParams(location.search).has("friends")) for (const seat of ["N", "E", "W"]) seats[seat].value = "open";
 for (const seat of SEATS) seats[seat].addEventListener("change", () => oneSeatIsMine(seat));
 form.addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), setUp()));
-byId("by-code").addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), openByCode()));
+openByCode("/table");
 tellSeats();
 
 /** One can sit in one seat only: the others are left to robots. @param {string} changed */
@@ -53,12 +54,4 @@ function setUp() {
     },
     byId("set-up-answer"),
   );
-}
-
-function openByCode() {
-  const code = byId("code")
-    .value.toUpperCase()
-    .replace(/[^A-Z]/g, "");
-  if (code) return location.assign(`/table/${code}`);
-  byId("code").focus();
 }

@@ -1,24 +1,14 @@
 /** One touch on the first page: sit down South, robots around, the first deal is dealt. */
 
+import { begin } from "../begin.js";
 import { el } from "../element.js";
-import { Refusal, ask } from "../server.js";
 import { recall } from "../shelf.js";
 import { t, when } from "../words.js";
 import { knownTables } from "./shelf.js";
 
 /** Set a table up, go there. @param {Record<string, any>} body @param {HTMLElement} answer where a no is said */
-export async function sitDown(body, answer) {
-  try {
-    const table = await ask("POST", "/api/tables", body);
-    location.assign(`/table/${table.table}`);
-  } catch (problem) {
-    answer.hidden = false;
-    answer.textContent =
-      problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
-    const said = document.getElementById("said");
-    if (said) said.textContent = answer.textContent;
-  }
-}
+export const sitDown = (body, answer) =>
+  begin("/api/tables", body, (/** @type {any} */ { table }) => `/table/${table}`, answer);
 
 /** The tables to go back to. @param {HTMLElement} list @param {HTMLElement} around what is hidden without any */
 export function drawTables(list, around, most = 8) {
