@@ -1,6 +1,7 @@
 """Several servers on one database: what one writes is told at the others, and robots act once."""
 
 import asyncio
+import contextlib
 import json
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +18,7 @@ from wethey.app import (
     HeadIs,
     Listener,
     NewTable,
+    NoSuchPad,
     Order,
     SeatWish,
     TableAction,
@@ -205,6 +207,23 @@ async def test_who_left_a_seat_hears_nothing_of_it_at_another_server(servers: Se
     await ended(listener)
     where, listener = await there.tables.listen(told.code, ANNA, 0)
     assert where.endswith("/spectators")
+    there.tables.leave(where, listener)
+
+
+async def test_a_table_whose_pad_is_forgotten_is_seen_at_another_server(servers: Servers) -> None:
+    here, there = await servers.another(), await servers.another()
+    told = await here.tables.open(NewTable(HeadIs(), FOUR, Terms("")), "anna")
+    for seat, name in ((Seat.NORTH, "bob"), (Seat.EAST, "cat"), (Seat.WEST, "dan")):
+        await seated(here, told.code, seat, Caller(name))
+    where, listener = await there.tables.listen(told.code, ANNA, 0)
+    await here.pads.delete(json.loads(told.view)["pad"], "anna")
+    names = {"S": "anna", "N": "bob", "E": "cat", "W": "dan"}
+    for _call in range(4):
+        turn = json.loads((await here.tables.view(told.code, ANNA)).view)["to_act"]
+        with contextlib.suppress(NoSuchPad):  # the last one ends the deal, which has no pad to be written on
+            await here.tables.act(told.code, TableAction(str(uuid4()), "P", "P"), Caller(names[turn]))
+    await heard(listener, lambda kind, told: kind == "view" and told["view"]["phase"] == "over")
+    assert json.loads((await there.tables.view(told.code, ANNA)).view)["phase"] == "over"
     there.tables.leave(where, listener)
 
 

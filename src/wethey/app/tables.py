@@ -346,16 +346,24 @@ class Tables:
         """Do what follows from what another server has written, and mind whether its robots go on."""
         if any(seen.chair(seat) != desk.table.chair(seat) for seat in Seat):
             self._play.move(desk.code)
-        await self._play.follow(desk, before)
+        try:
+            await self._play.follow(desk, before)
+        except Refused:  # the pad has been forgotten: who acted is told so, and whoever looks on sees the table
+            await self._play.tell(desk)
         self._robots.watch(desk)
 
     async def heard(self, code: str) -> None:
         """Tell those who look on here what another server has written, or that it has forgotten the table."""
         if self._play.anybody(code):  # whoever comes later reads the log
             try:
-                await self._shelf.fresh(code)
+                desk = await self._shelf.desk(code)
+                seq = desk.seq
+                await self._shelf.catch_up(desk)
             except NoSuchTable:
                 self._play.move(code)
+                return
+            if desk.seq == seq:  # it was read before, but the database may have failed before it was told
+                await self._play.tell(desk)
 
     async def resume(self) -> None:
         """After a restart: write deals that ended on their pads, and let robots go on where people are waiting."""
