@@ -61,11 +61,11 @@ SPLIT = Adjusted(Award(60), Award(40))
         (Method.MATCHPOINTS, (620, 170, SPLIT, -100), [17 / 3, 3, 3.6, 1 / 3]),
         (Method.CROSS_IMPS, (420, 420, -50), [10, 10, -20]),
         (Method.CROSS_IMPS, (420, -50, NotPlayed()), [20, -20, None]),
-        (Method.CROSS_IMPS, (420, -50, SPLIT), [20, -20, 4]),
+        (Method.CROSS_IMPS, (420, -50, SPLIT), [20, -20, 6]),
         (Method.IMPS, (420, 420, -50), [5, 5, -10]),
-        (Method.IMPS, (420, -50, SPLIT), [10, -10, 2]),
+        (Method.IMPS, (420, -50, SPLIT), [10, -10, 3]),
         (Method.BUTLER, (620, 620, 620, 620, 170, 170, 170), [5, 5, 5, 5, -7, -7, -7]),
-        (Method.BUTLER, (420, -50, SPLIT), [6, -6, 2]),
+        (Method.BUTLER, (420, -50, SPLIT), [6, -6, 3]),
     ],
 )
 def test_each_way_of_comparing(
@@ -99,9 +99,9 @@ def test_average_plus_is_sixty_or_what_the_pair_made_on_its_other_boards() -> No
     assert compare_field(fixed).boards[1].lines[0].ns == Fraction(12, 5)
 
 
-def test_average_plus_at_imps_is_two_or_the_pairs_own_average() -> None:
+def test_average_plus_at_imps_is_three_or_the_pairs_own_average() -> None:
     awarded = Adjusted(AVERAGE_PLUS, AVERAGE)
-    for others, expected in (((420, -50, -100), Fraction(21, 2)), ((420, 420, 420), 2)):
+    for others, expected in (((420, -50, -100), Fraction(21, 2)), ((420, 420, 420), 3)):  # law 12C2(b)
         session = Session((board(1, *others), board(2, awarded, 100, -110)), method=Method.IMPS)
         assert compare_field(session).boards[1].lines[0].ns == expected
 

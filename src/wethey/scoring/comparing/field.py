@@ -11,14 +11,11 @@ from fractions import Fraction
 
 from wethey.core import Side
 from wethey.scoring.comparing.butler import butler, datum
-from wethey.scoring.comparing.imps import average_imps, cross_imps
+from wethey.scoring.comparing.imps import IMPS_FOR_TEN, average_imps, cross_imps
 from wethey.scoring.comparing.matchpoints import matchpoints, top
 from wethey.scoring.comparing.ranking import Standing, ranking
 from wethey.scoring.comparing.session import Method, Session
 from wethey.scoring.comparing.traveller import WHOLE, Adjusted, Award, Traveller, TravellerLine
-
-IMPS_FOR_TEN = 2
-"""IMPs a comparison that stand for each 10 per cent above or below average in a contest of pairs."""
 
 Pair = tuple[Side | None, str]
 """A competitor: the side is named where North-South and East-West are numbered apart."""

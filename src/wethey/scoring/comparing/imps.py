@@ -11,6 +11,10 @@ IMP_LIMITS = (
 )
 """The greatest difference that is worth 0 IMPs, 1, 2 and so on; beyond the last it is 24."""
 
+IMPS_FOR_TEN = 3
+"""IMPs a comparison for each 10 per cent that a director awards above or below average: average plus at IMP play is
+plus 3 IMPs, average minus is minus 3 (law 12C2(b) of 2017). Organizers may pay otherwise; then shares are awarded."""
+
 
 def imps(difference: int) -> int:
     """Give the IMPs for a difference in points, with its sign.

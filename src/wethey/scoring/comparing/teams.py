@@ -9,15 +9,12 @@ from decimal import Decimal
 from fractions import Fraction
 
 from wethey.core import Side
-from wethey.scoring.comparing.imps import imps
+from wethey.scoring.comparing.imps import IMPS_FOR_TEN, imps
 from wethey.scoring.comparing.ranking import Standing, ranking
 from wethey.scoring.comparing.rounding import nearest
 from wethey.scoring.comparing.session import Session
 from wethey.scoring.comparing.traveller import WHOLE, Adjusted, Traveller, TravellerLine
 from wethey.scoring.comparing.victory_points import DRAW, victory_points
-
-IMPS_FOR_TEN = 3
-"""IMPs that stand for each 10 per cent above or below average in a match of teams (law 86B)."""
 
 
 @dataclass(frozen=True, slots=True)
