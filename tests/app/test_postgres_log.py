@@ -149,6 +149,32 @@ async def test_a_text_that_is_none_harms_nobody_else(database: str) -> None:
         assert [type(outcome) for outcome in outcomes] == [type(None), UnicodeEncodeError, type(None)]
 
 
+async def test_a_fault_of_ours_stops_nobody_else(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def faulty(_form: str, _again: bool) -> Sequence[str]:
+        raise ZeroDivisionError
+
+    async with opened(database) as log:
+        with monkeypatch.context() as broken:
+            broken.setattr(log, "_sent", faulty)
+            with pytest.raises(ZeroDivisionError):
+                await log.append([row("a", 1)])
+        await log.append([row("a", 1)])
+
+
+async def test_a_line_that_breaks_each_time_is_given_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("wethey.app.postgres_log.FIND_OUT", 0.2)
+
+    async def breaks(_form: str, _again: bool) -> Sequence[str]:
+        raise psycopg.OperationalError("the line broke")
+
+    async with opened(database) as log:
+        with monkeypatch.context() as broken:
+            broken.setattr(log, "_sent", breaks)
+            with pytest.raises(LogFailed, match="the line broke"):
+                await log.append([row("a", 1)])
+        await log.append([row("a", 1)])
+
+
 @pytest.mark.parametrize(
     "address",
     [

@@ -140,6 +140,8 @@ class PostgresLog:
                     await self._settle([job], again=True)
                 return
             outcomes = [self._address.failed(error)]
+        except Exception as error:  # noqa: BLE001 - a fault of ours, told to who waits: the next rows are written
+            outcomes = [error] * len(jobs)
         for job, refusal in zip(jobs, outcomes, strict=True):
             if job.answer.done():
                 continue
@@ -167,6 +169,8 @@ class PostgresLog:
             except psycopg.Error as error:
                 if not is_broken(error):
                     raise
+                if again and until and time() > until:
+                    raise self._address.failed(error) from None
                 again, until = True, until or time() + FIND_OUT
             await asyncio.sleep(BETWEEN_TRIES)
 
