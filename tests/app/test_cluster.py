@@ -104,9 +104,12 @@ def test_a_scheduler_that_does_not_answer_is_refused(
     assert capsys.readouterr().err.strip().endswith(f"no Dask scheduler answers at {address}")
 
 
-def test_an_address_that_is_none_is_refused() -> None:
-    with pytest.raises(NoCluster, match=re.escape("write tcp://HOST:PORT")):
-        workers_at("localhost", 1, must_answer=True)
+@pytest.mark.parametrize(
+    ("address", "why"), [("localhost", "write tcp://HOST:PORT"), ("tls://127.0.0.1:1", "told of a certificate")]
+)
+def test_an_address_that_cannot_be_used_is_refused(address: str, why: str) -> None:
+    with pytest.raises(NoCluster, match=re.escape(why)):
+        workers_at(address, 1, must_answer=True)
 
 
 def test_without_dask_a_cluster_is_refused_with_the_way_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

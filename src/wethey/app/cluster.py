@@ -26,7 +26,7 @@ PATIENCE = 5.0
 """Seconds within which a scheduler has to let us in."""
 SILENCE = 15.0
 """Seconds within which a scheduler that we know has to answer; one that dies is heard of at once."""
-KINDS = ("tcp://", "tls://")
+TCP, TLS = "tcp://", "tls://"
 
 _told = logging.getLogger("wethey.robots")
 
@@ -60,7 +60,7 @@ class Cluster(Workers):
         Raises:
             NoCluster: it does not, or its workers cannot work for us; or the package is not installed.
         """
-        if not address.startswith(KINDS):
+        if not address.startswith((TCP, TLS)):
             raise NoCluster("no-cluster", _("“{address}” is not a scheduler; write tcp://HOST:PORT", address=address))
         self._address = address
         self._spare = spare
@@ -176,14 +176,17 @@ class Cluster(Workers):
 
     def _connect(self) -> None:
         try:
-            from distributed import Client  # noqa: PLC0415 - an extra, and slow to load
+            import dask  # noqa: PLC0415 - an extra, and slow to load
+            from distributed import Client  # noqa: PLC0415 - as above
         except ImportError:
             told = _("a cluster needs the extra: {command}", command='pip install "wethey[cluster]"')
             raise NoCluster("no-dask", told) from None
+        if self._address.startswith(TLS) and not dask.config.get("distributed.comm.tls.client.cert", None):
+            raise NoCluster("no-cluster", _("for tls:// Dask has to be told of a certificate and its key"))
         logging.getLogger("distributed.client").setLevel(logging.CRITICAL)  # we say in our own words what it loses
         try:
             self._client = Client(self._address, timeout=PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
-        except (OSError, ValueError) as trouble:
+        except (OSError, ValueError, ImportError) as trouble:  # the last where another Dask is there
             told = _("no Dask scheduler answers at {address}", address=self._address)
             raise NoCluster("no-cluster", told) from trouble
         self._executor = self._client.get_executor(pure=False)  # a question that is asked twice is done twice
