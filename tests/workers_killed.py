@@ -5,8 +5,11 @@ import os
 import signal
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
 
 from halls import House
+from serving import Server
 
 from wethey.app.log import MemoryLog, Row
 from wethey.app.pieces import Workers
@@ -44,6 +47,23 @@ def kill(pids: Iterable[int]) -> None:
     """End processes as the system does when the memory is used up."""
     for pid in pids:
         os.kill(pid, signal.SIGKILL)
+
+
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    told = [path.read_text() for path in Path(f"/proc/{pid}/task").glob("*/children")]
+    return [int(child) for line in told for child in line.split()]
+
+
+def robots_play(server: Server) -> Any:
+    """Let four robots play a deal at a server; give the table as it is then."""
+    seats = dict.fromkeys("NESW", "robot")
+    _status, told = server.ask("POST", "/api/tables", {"rules": "rubber", "seats": seats, "level": "beginner"})
+    until = time.monotonic() + WATCHDOG
+    while (seen := server.ask("GET", f"/api/tables/{told['table']}")[1]["view"])["deal"] < 2:
+        assert time.monotonic() < until, "the table does not go on"
+        time.sleep(0.1)
+    return seen
 
 
 async def played_through(workers: Workers, strikes: list[Callable[[], Awaitable[None]]], deals: int) -> House:

@@ -12,7 +12,7 @@ import pytest
 from conftest import Share
 from dask_cluster import DaskCluster, free_port, running_cluster
 from serving import database_in, running
-from workers_killed import HAND, NAME, WATCHDOG, own_pid, played_through, raises
+from workers_killed import HAND, NAME, WATCHDOG, children, own_pid, played_through, raises, robots_play
 
 from wethey.app import NoCluster, workers_at
 from wethey.app.cluster import Cluster
@@ -81,15 +81,8 @@ def test_a_server_lets_robots_think_in_the_cluster(
         assert server.process.stdout
         while "robots think in %s workers of the cluster" not in (line := server.process.stdout.readline()):
             assert line, "the server has gone"
-        seats = dict.fromkeys("NESW", "robot")
-        _status, told = server.ask("POST", "/api/tables", {"rules": "rubber", "seats": seats, "level": "beginner"})
-        until = time.monotonic() + WATCHDOG
-        while (seen := server.ask("GET", f"/api/tables/{told['table']}")[1]["view"])["deal"] < 2:
-            assert time.monotonic() < until, "the table does not go on"
-            time.sleep(0.1)
-        assert seen["repeatable"]
-        children = Path(f"/proc/{server.process.pid}/task").glob("*/children")
-        assert [pid for child in children for pid in child.read_text().split()] == []
+        assert robots_play(server)["repeatable"]
+        assert children(server.process.pid) == []
         server.stop()
 
 

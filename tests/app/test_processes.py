@@ -6,12 +6,25 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from conftest import Share
-from workers_killed import HAND, NAME, WATCHDOG, cannot_travel, dies, kill, own_pid, played_through, raises
+from serving import Server, database_in, running
+from workers_killed import (
+    HAND,
+    NAME,
+    WATCHDOG,
+    cannot_travel,
+    children,
+    dies,
+    kill,
+    own_pid,
+    played_through,
+    raises,
+    robots_play,
+)
 
 from wethey.app.pieces import OtherRelease, Outcome, Sealed, WorkFailed, do, release
 from wethey.app.processes import TRIES, Processes
@@ -141,6 +154,17 @@ def test_workers_go_when_the_server_is_killed(tmp_path: Path) -> None:
         parent.send_signal(signal.SIGKILL)
         parent.wait(WATCHDOG)
         for pid in workers:
+            gone(pid)
+
+
+@pytest.mark.parametrize("end", [Server.stop, Server.kill])
+def test_a_server_leaves_no_robots_behind(end: Callable[[Server], object], tmp_path: Path) -> None:
+    with running(database_in(tmp_path)) as server:
+        robots_play(server)
+        started = children(server.process.pid)
+        assert started
+        end(server)
+        for pid in started:
             gone(pid)
 
 
