@@ -172,7 +172,8 @@ def test_wrong_words_end_with_two(capsys: Captured, words: list[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--database", "postgresql://localhost/wethey"), "not in this version"),
+        (("--database", "postgresql://ann:secret@127.0.0.1:1/wethey"), "the database did not answer"),
+        (("--database", "postgresql://ann:secret@words@localhost/wethey"), "cannot be read"),
         (("--database", "sqlite:///no/such/folder/pads.sqlite"), "there is no folder"),
         (("--database", "memory:", "--port", "99999"), "cannot listen"),
     ],
@@ -181,3 +182,4 @@ def test_what_cannot_be_served_is_refused_on_one_line(capsys: Captured, words: t
     code, out, err = run(capsys, "serve", *words)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert why in err
+    assert "secret" not in err
