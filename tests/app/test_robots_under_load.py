@@ -4,8 +4,10 @@ import asyncio
 import json
 import logging
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -132,4 +134,26 @@ async def test_the_view_says_it_from_that_decision_until_the_next_deal() -> None
         await house.act(code, "next" if seen["phase"] == Phase.OVER.value else seen["legal"][0])
         seen = await house.see(code)
     assert seen["repeatable"] is True
+    await house.close()
+
+
+def slow(seen: TableView, level: str, seed: str) -> Decision:
+    """A robot that keeps its worker for a while."""
+    time.sleep(0.2)
+    return any_legal(seen, level, seed)
+
+
+async def test_every_table_goes_on_where_more_is_asked_than_can_be_done() -> None:
+    """Eight tables for two slow workers: each comes to its next deal, and says of the first that it need not repeat."""
+    house = House(MemoryLog(), slow)
+    codes = [(await house.open(dict.fromkeys(Seat, "robot"), seed=f"table {n}")).code for n in range(8)]
+    some_hurried = False
+    for code in codes:
+        await house.until(code, lambda seen: seen["deal"] > 1)
+        rows = await house.log.read(f"table/{code}")
+        first = list(takewhile(lambda row: row.kind != "dealt" or row.seq <= 3, rows))  # opened, drawn, dealt
+        hurried = any('"repeatable":false' in row.data for row in first)
+        assert json.loads(await house.tables.review(code, 1))["repeatable"] is not hurried
+        some_hurried |= hurried
+    assert some_hurried
     await house.close()
