@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future, wait
 from typing import Any, TypeVar
 
-from wethey.app.pieces import OtherRelease, Outcome, Sealed, Workers, do, load
+from wethey.app.pieces import Outcome, Sealed, Workers, WorkFailed, do, load
 from wethey.app.processes import Processes
 from wethey.core import WetheyError, _
 
@@ -106,19 +106,35 @@ class Cluster(Workers):
         with self._changing:
             self._pieces.add(piece)
             executor = self._executor if self.at_hand else None
-        if executor is None:
-            self._do_here(piece)
-            return piece.answer
-        try:
-            self._follow(piece, executor.submit(do, piece.sealed))
-        except Exception as trouble:  # noqa: BLE001 - whatever has become of the cluster
-            _told.debug("the cluster did not take a piece of work: %r", trouble)
+        if executor is None or not self._do_there(piece, executor):
             self._do_here(piece)
         return piece.answer
 
-    def _follow(self, piece: _Piece, doing: "Future[Any]", *, here: bool = False) -> None:
+    def _do_there(self, piece: _Piece, executor: Executor) -> bool:
+        """Ask the cluster; tell whether it can be trusted with the work."""
+        try:
+            doing = executor.submit(do, piece.sealed)
+        except Exception as trouble:  # noqa: BLE001 - whatever has become of the cluster
+            _told.debug("the cluster did not take a piece of work: %r", trouble)
+            return False
         with self._changing:
-            piece.doing, piece.is_here = doing, here
+            if executor is not self._executor:
+                return False  # it went in the meantime, and nobody would take this back
+            piece.doing = doing
+        doing.add_done_callback(lambda done: self._came_back(piece, done))
+        return True
+
+    def _do_here(self, piece: _Piece) -> None:
+        if piece.answer.cancelled():
+            self._answer(piece, None)
+            return
+        try:
+            doing = self._spare.submit_sealed(piece.sealed)
+        except RuntimeError as trouble:  # the workers have been let go
+            self._answer(piece, trouble)
+            return
+        with self._changing:
+            piece.doing, piece.is_here = doing, True
         doing.add_done_callback(lambda done: self._came_back(piece, done))
 
     def _came_back(self, piece: _Piece, done: "Future[Any]") -> None:
@@ -131,22 +147,14 @@ class Cluster(Workers):
             result = done.result()
             if isinstance(result, Outcome):
                 result = result.value()
-        except WetheyError as trouble:
-            if isinstance(trouble, OtherRelease):
-                self._do_here(piece)
-            else:
+        except BaseException as trouble:  # noqa: BLE001 - the cluster may lose work in many ways
+            if piece.is_here or isinstance(trouble, WorkFailed):
                 self._answer(piece, trouble)
-        except BaseException as trouble:  # noqa: BLE001 - the cluster lost it, in one of many ways
-            _told.debug("the cluster lost a piece of work: %r", trouble)
-            self._do_here(piece)
+            else:
+                _told.debug("the cluster lost a piece of work: %r", trouble)
+                self._do_here(piece)
         else:
             self._answer(piece, None, result)
-
-    def _do_here(self, piece: _Piece) -> None:
-        try:
-            self._follow(piece, self._spare.submit_sealed(piece.sealed), here=True)
-        except RuntimeError as trouble:  # the workers have been let go
-            self._answer(piece, trouble)
 
     def _answer(self, piece: _Piece, trouble: BaseException | None, result: object = None) -> None:
         with self._changing:
@@ -270,8 +278,8 @@ class Cluster(Workers):
             piece.answer.cancel()
 
     def _all_done(self) -> None:
-        while pieces := [piece.answer for piece in self._pieces]:
-            wait(pieces)
+        while pieces := list(self._pieces):
+            wait([piece.answer for piece in pieces])
 
 
 def _unfit(answer: object) -> str | None:
