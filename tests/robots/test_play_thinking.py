@@ -66,6 +66,13 @@ def test_a_signal_shifts_the_layouts() -> None:
     assert list(reader(whole)(Seat.WEST, [Hand.parse("982...")])) == [likely[0]]
 
 
+def test_a_lead_tells_of_the_suit_that_was_not_led() -> None:
+    """Against notrump players lead their best suit: who led a heart from three has hardly six spades."""
+    seen = problem("return partner's suit").seen
+    likely = reader(seen)(Seat.WEST, [Hand.parse("K87642.J92.K7.T3"), Hand.parse("9762.AJ92.J75.KT")])
+    assert likely[0] < 0.2 * likely[1]
+
+
 @pytest.mark.parametrize(
     ("holding", "meant", "card"),
     [

@@ -1,7 +1,8 @@
 """Choosing a card: the rules advise, the solver judges many layouts, and where both agree it goes by the rules.
 
 Among cards that the solver cannot tell apart a robot plays the one that a good player would. How much work there is
-depends on the robot's level and on the tricks that are left, never on the clock.
+depends on the robot's level and on the tricks that are left, never on the clock. The opening lead goes by habit alone:
+over ninety deals leads chosen on two dozen layouts gave away as many tricks and set as many contracts.
 """
 
 from collections.abc import Mapping
@@ -16,15 +17,15 @@ from wethey.robots.play.following import Advice, follow
 from wethey.robots.play.judging import Tally, judge
 from wethey.robots.play.layouts import layouts
 from wethey.robots.play.leading import lead
-from wethey.robots.play.opening_lead import habits, opening_lead
+from wethey.robots.play.opening_lead import opening_lead
 from wethey.robots.play.possible import Likely, likely_layouts
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.signals import my_signal
 from wethey.robots.play.worth import Worth
 from wethey.robots.solver import Solver
 
-NEAR_ERRORS, NEAR_LEADS = 0.5, 1.0
-"""Cards behind by no more than so many standard errors are as good as the best; for leads habit counts more."""
+NEAR_ERRORS = 0.5
+"""Cards behind by no more than so many standard errors are as good as the best."""
 
 HABIT = 1.5
 """The card of the rules is kept where it is behind by no more than so many standard errors of a sample.
@@ -33,7 +34,7 @@ That is for cards that are not led, and for leads as long as few layouts are loo
 solver, which sees all cards, hopes for guesses that nobody can make.
 """
 
-COSTLY = {13: 0.24, 12: 0.36, 11: 0.6, 10: 0.8}
+COSTLY = {13: 0.36, 12: 0.36, 11: 0.6, 10: 0.8}
 """With so many tricks left an answer of the solver takes long: a smaller share of the layouts is looked at."""
 
 ALIKE, NEARLY_ALIKE = 0.001, 0.03
@@ -69,7 +70,7 @@ class Effort:
         """Give the layouts to look at with so many tricks left: fewer early on, where each takes longer.
 
         >>> [Effort(13, 50).layouts(left) for left in (13, 12, 11, 10, 9, 3)]
-        [12, 18, 30, 40, 50, 50]
+        [18, 18, 30, 40, 50, 50]
         """
         return 0 if left > self.tricks else max(1, round(self.samples * COSTLY.get(left, 1.0)))
 
@@ -110,6 +111,8 @@ def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how and how
     if len(seen.legal) == 1:
         return next(iter(seen.legal)), _("the only card")
     advice = advise(seen, shown)
+    if opens(seen):
+        return advice.cards[0], advice.reason
     if solver is None or not effort.layouts(seen.left):
         spare = [card for card in seen.legal if card.rank <= SPARE]
         return _signalled(seen, advice.cards[0], spare), advice.reason
@@ -136,15 +139,13 @@ class _Thought:
         """Give the cards that are as good as any, as far as layouts can tell."""
         seen = self.seen
         likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left))
-        leads = opens(seen)
-        cards = habits(seen, shown) if leads else list(seen.legal)
-        tally = judge(seen, likely.layouts, self.solver, worth, cards, patience=self.patience)
+        tally = judge(seen, likely.layouts, self.solver, worth, list(seen.legal), patience=self.patience)
         if self.patience.ran_out and len(tally.rows) < FEW:
             return [self.habit]
         if likely.every and not self.patience.ran_out:
             good = tally.near(0.0)
         else:
-            good = tally.near(NEAR_LEADS if leads else NEAR_ERRORS)
+            good = tally.near(NEAR_ERRORS)
             if seen.trick.cards or seen.left in COSTLY:
                 good += [card for card in tally.level(self.habit, HABIT) if card not in good]
         if seen.declares and seen.left <= self.effort.endings and len(_kinds(seen, list(seen.legal))) > 1:

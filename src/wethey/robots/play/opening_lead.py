@@ -1,6 +1,7 @@
 """The opening lead: partner's suit, top of a sequence, fourth best, a singleton against suits, nothing from an ace."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from wethey.core import Card, Hand, Rank, Seat, Suit, _
 from wethey.robots.bidding import Promise
@@ -8,40 +9,19 @@ from wethey.robots.play.following import Advice
 from wethey.robots.play.seen import Seen
 
 LONG, SHORT = 4, 2
-SANE = 6.0
-"""A suit that weighs less than the best by more than this is no candidate."""
-
 SHOWN = 4
 """Cards that a seat must have promised for the suit to be called its own."""
 
 
 def opening_lead(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
     """Advise on the lead to the first trick."""
-    scored = {suit: _suit_score(seen, shown, suit) for suit in Suit if seen.hand.suit(suit)}
+    scored = suit_scores(seen.hand, seen.me, shown, seen.trumps)
     order = sorted(scored, key=lambda suit: (-scored[suit], suit.index))
     cards: list[Card] = []
     for suit in order:
         first = card_from(seen.hand.suit(suit), notrump=seen.trumps is None)
         cards += [first, *(card for card in sorted(seen.hand.suit(suit)) if card is not first)]
     return Advice(tuple(cards), _why(seen, shown, cards[0]))
-
-
-def habits(seen: Seen, shown: Mapping[Seat, Promise]) -> list[Card]:
-    """Give the leads that players make: of each suit the card of the book, and no suit that is against all habit."""
-    scored = {suit: _suit_score(seen, shown, suit) for suit in Suit if seen.hand.suit(suit)}
-    best = max(scored.values())
-    notrump = seen.trumps is None
-    return [
-        card_from(seen.hand.suit(suit), notrump=notrump)
-        for suit in sorted(scored, key=lambda suit: (-scored[suit], suit.index))
-        if scored[suit] >= best - SANE and not (not notrump and _underleads(seen.hand.suit(suit)))
-    ] or [card_from(seen.hand.suit(max(scored, key=lambda suit: scored[suit])), notrump=notrump)]
-
-
-def _underleads(holding: Hand) -> bool:
-    """Tell whether the book's card would be an ace without the king."""
-    ranks = [card.rank for card in holding]
-    return ranks[0] is Rank.ACE and len(ranks) > 1 and ranks[1] is not Rank.KING
 
 
 def card_from(holding: Hand, *, notrump: bool) -> Card:
@@ -66,36 +46,55 @@ def card_from(holding: Hand, *, notrump: bool) -> Card:
     return cards[-1] if ranks[0] >= Rank.TEN else cards[0]
 
 
-def _suit_score(seen: Seen, shown: Mapping[Seat, Promise], suit: Suit) -> float:
-    """Weigh a suit: who has bid it, what is held in it, what a lead from it costs and gains."""
-    holding = seen.hand.suit(suit)
-    ranks = [card.rank for card in holding]
-    length = len(ranks)
-    lho, partner = shown[seen.me.lho], shown[seen.me.partner]
-    rho = shown[seen.me.rho]
-    score = 3.0 * max(0, partner.length(suit).low - 3)
-    score -= 2.0 * max(0, rho.length(suit).low - 3) + 1.0 * max(0, lho.length(suit).low - 3)
-    touching = length > 1 and ranks[0].index - ranks[1].index == 1 and ranks[0] >= Rank.TEN
-    sequence = (2.5 if ranks[0] >= Rank.JACK else 1.0) if touching else 0
-    if seen.trumps is None:
-        score += (
-            (sequence if length >= LONG else sequence / 3)
-            + 1.5 * length
-            + sum(rank >= Rank.TEN for rank in ranks) * 0.5
-        )
-        return score - (2 if length < 3 and partner.length(suit).low < SHOWN else 0)
-    score += sequence
-    if suit is seen.trumps:
-        return score + (1.0 if all(rank < Rank.JACK for rank in ranks) else -3) - (2 if length == 1 else 0)
-    if ranks[0] is Rank.ACE:
-        score += 2.5 if touching else -2.5
-    elif not touching and ranks[0] in {Rank.KING, Rank.QUEEN}:
-        score -= 1.5 if length > SHORT else 2.5
-    if length == 1:
-        score += 3 if 1 <= len(seen.hand.suit(seen.trumps)) <= 3 and ranks[0] < Rank.KING else 0
-    elif length == SHORT:
-        score += 0.5
-    return score + 0.3 * min(length, 5)
+def suit_scores(hand: Hand, leader: Seat, shown: Mapping[Seat, Promise], trumps: Suit | None) -> dict[Suit, float]:
+    """Weigh each suit of a leader's hand."""
+    lead = _Lead(hand, leader, shown, trumps)
+    return {suit: lead.score(suit) for suit in Suit if hand.suit(suit)}
+
+
+@dataclass(frozen=True, slots=True)
+class _Lead:
+    """Who is to lead, from what, against what."""
+
+    hand: Hand
+    leader: Seat
+    shown: Mapping[Seat, Promise]
+    trumps: Suit | None
+
+    def score(self, suit: Suit) -> float:
+        """Weigh a suit: who has bid it, what is held in it, what a lead from it costs and gains."""
+        return self._by_the_calls(suit) + self._by_the_holding(suit)
+
+    def _by_the_calls(self, suit: Suit) -> float:
+        lho, partner, rho = (self.shown[self.leader.after(places)] for places in (1, 2, 3))
+        score = 3.0 * max(0, partner.length(suit).low - 3)
+        score -= 2.0 * max(0, rho.length(suit).low - 3) + 1.0 * max(0, lho.length(suit).low - 3)
+        few = self.trumps is None and len(self.hand.suit(suit)) < 3 and partner.length(suit).low < SHOWN
+        return score - 2 if few else score
+
+    def _by_the_holding(self, suit: Suit) -> float:
+        ranks = [card.rank for card in self.hand.suit(suit)]
+        length = len(ranks)
+        touching = length > 1 and ranks[0].index - ranks[1].index == 1 and ranks[0] >= Rank.TEN
+        sequence = (2.5 if ranks[0] >= Rank.JACK else 1.0) if touching else 0
+        if self.trumps is None:
+            honours = sum(rank >= Rank.TEN for rank in ranks)
+            return (sequence if length >= LONG else sequence / 3) + 1.5 * length + honours * 0.5
+        if suit is self.trumps:
+            return sequence + (1.0 if all(rank < Rank.JACK for rank in ranks) else -3) - (2 if length == 1 else 0)
+        return sequence + self._beside_trumps(ranks, touching=touching) + 0.3 * min(length, 5)
+
+    def _beside_trumps(self, ranks: list[Rank], *, touching: bool) -> float:
+        length, score = len(ranks), 0.0
+        if ranks[0] is Rank.ACE:
+            score += 2.5 if touching else -2.5
+        elif not touching and ranks[0] in {Rank.KING, Rank.QUEEN}:
+            score -= 1.5 if length > SHORT else 2.5
+        if length == 1:
+            assert self.trumps is not None
+            ruffs = 1 <= len(self.hand.suit(self.trumps)) <= 3 and ranks[0] < Rank.KING
+            return score + (3 if ruffs else 0)
+        return score + (0.5 if length == SHORT else 0)
 
 
 def _why(seen: Seen, shown: Mapping[Seat, Promise], card: Card) -> str:

@@ -98,7 +98,7 @@ class Likely:
 
 def likely_layouts(seen: Seen, shown: Mapping[Seat, Promise], rng: Random, count: int) -> Likely:
     """Give at most so many layouts with their weights, as likely as they are after the calls and the cards."""
-    judge = reader(seen)
+    judge = reader(seen, shown)
     found = _weighed(seen, shown, judge, every_way(seen, ALL_WAYS) or [])
     if not any(layout.weight for layout in found):  # too many ways, or what was seen contradicts itself
         return Likely(_shuffled(sample(hidden(seen), shown, rng, count, judge), rng), every=False)

@@ -3,14 +3,15 @@
 People forget and robots differ, so nothing is taken for certain: a card that does not fit only counts for less.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import prod
 from typing import TypeAlias
 
 import numpy as np
 
 from wethey.core import Card, Hand, Rank, Seat, Trick
-from wethey.robots.play.opening_lead import card_from
+from wethey.robots.bidding import UNKNOWN, Promise
+from wethey.robots.play.opening_lead import card_from, suit_scores
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.signals import HIGHEST_SPOT, says, signal
 from wethey.robots.sampling import Judge
@@ -20,6 +21,8 @@ THIRD = 2
 """The place of third hand."""
 
 ODD_LEAD = 0.25
+ODD_SUIT, LEAST_SUIT = 0.5, 0.05
+"""How likely a suit is led that is worse than the best by a point of those that leads are weighed by, and any suit."""
 ODD_SIGNAL = 0.5
 ODD_HONOUR = 0.3
 ACE_AWAY = 0.3
@@ -29,14 +32,15 @@ Sign: TypeAlias = Callable[[Hand], float]
 """What a card played by a seat tells: how likely it is, of the hand that the seat then held."""
 
 
-def reader(seen: Seen) -> Judge:
-    """Judge hidden hands, as dealt, by the cards that their owners have played so far."""
+def reader(seen: Seen, shown: Mapping[Seat, Promise] | None = None) -> Judge:
+    """Judge hidden hands, as dealt, by the cards that their owners have played so far, after what was shown."""
+    told = shown or dict.fromkeys(Seat, UNKNOWN)
     read: dict[Seat, list[tuple[Hand, Sign]]] = {seat: [] for seat in seen.hidden}
     gone = {seat: Hand() for seat in seen.hidden}
     for trick in (*seen.tricks, seen.trick):
         for place, (seat, card) in enumerate(trick.turns()):
             if seat in gone:
-                if sign := _sign(seen, trick, place, gone[seat]):
+                if sign := _sign(seen, told, trick, place, gone[seat]):
                     read[seat].append((gone[seat], sign))
                 gone[seat] = gone[seat].plus(card)
 
@@ -46,13 +50,13 @@ def reader(seen: Seen) -> Judge:
     return judge
 
 
-def _sign(seen: Seen, trick: Trick, place: int, before: Hand) -> Sign | None:
+def _sign(seen: Seen, shown: Mapping[Seat, Promise], trick: Trick, place: int, before: Hand) -> Sign | None:
     """Read the card in a place of a trick, of a seat that had played some cards before."""
     card, seat = trick.cards[place], trick.leader.after(place)
     if seat.side is seen.declarer.side:
         return None
     if place == 0:
-        return None if before else _led(seen, card)
+        return None if before or seen.tricks[:1] not in ((), (trick,)) else _led(seen, shown, seat, card)
     best = Trick(trick.leader, trick.strain, trick.cards[:place]).best
     assert best
     if card.suit is best.suit and card.rank >= Rank.TEN:
@@ -64,13 +68,16 @@ def _sign(seen: Seen, trick: Trick, place: int, before: Hand) -> Sign | None:
     return lambda held: 1.0 if signal(held.suit(card.suit), meant) is card else ODD_SIGNAL
 
 
-def _led(seen: Seen, card: Card) -> Sign:
-    """Read the opening lead: the card of its suit that the book leads, and no ace underled against a suit."""
+def _led(seen: Seen, shown: Mapping[Seat, Promise], leader: Seat, card: Card) -> Sign:
+    """Read the opening lead: the suit that looks best, the card that the book leads, no ace underled against a suit."""
     notrump = seen.trumps is None
 
     def fits(held: Hand) -> float:
         holding = held.suit(card.suit)
         likely = 1.0 if card_from(holding, notrump=notrump) is card else ODD_LEAD
+        scores = suit_scores(held, leader, shown, seen.trumps)
+        worse = max(scores.values()) - scores[card.suit]
+        likely *= max(LEAST_SUIT, float(ODD_SUIT**worse))
         aces = any(other.rank is Rank.ACE for other in holding) and card.rank is not Rank.ACE
         return likely * ACE_AWAY if aces and not notrump else likely
 
