@@ -7,6 +7,7 @@ from conftest import Share
 from tables import reshuffled
 
 from wethey.core import DOUBLE, PASS, Auction, Deal, Hand, Seat, Side, Vulnerability, parse_call
+from wethey.laws import RuleSet
 from wethey.robots import Aims, Patience, PlainRobot, deal_out, robots_table, solver_if_any, turns
 from wethey.robots.bidding import Held, Offer, Situation, choose, sayc, situation
 from wethey.robots.equity import Stakes
@@ -18,6 +19,7 @@ from wethey.robots.weighing.choosing import NEAR, candidates, is_open, off
 from wethey.scoring import Rubber, WeThey
 from wethey.table import MakeCall, Phase, view
 
+OFF = RuleSet.named("rubber", {"honours": "off"})
 SOLVER = solver_if_any()
 solves = pytest.mark.skipif(SOLVER is None, reason="endplay is not for this machine")
 WEIGHS = PlainRobot(Effort(4, 4), weighing=Weighing(3, margin=10.0, errors=0.0))
@@ -130,6 +132,23 @@ def test_what_is_certain_to_fail_is_doubled_and_the_reason_told() -> None:
     assert found.offer.call == DOUBLE
     assert found.reason == "of 8 layouts 8 end in E 4SX, which makes in 0"
     assert weigh(now, Hand.parse("94.J743.QJ2.5432"), scales, Random(1)) == Weighed(Offer(PASS, "nothing to add"))
+
+
+def either_major(now: Situation) -> list[Offer]:
+    """A system that goes to four hearts, or to four spades, and to nothing else."""
+    games = [Offer(parse_call(call), "game") for call in ("4H", "4S")] if len(now.made) == 2 else []
+    return [*games, Offer(PASS, "nothing to add")]
+
+
+@solves
+@pytest.mark.parametrize(("rules", "chosen"), [(RuleSet.named("rubber"), "4S"), (OFF, "4H")])
+def test_honours_choose_between_contracts_that_are_as_good(rules: RuleSet, chosen: str) -> None:
+    """Four of either major makes with this hand, and spades bring a hundred for honours where they are paid."""
+    assert SOLVER
+    now = situation(Auction.parse("N: 1C P"), Aims(), Vulnerability.NONE, either_major)
+    stakes = Stakes(Seat.NORTH, Vulnerability.NONE, Rubber(rules))
+    scales = Scales(stakes, SOLVER, Weighing(6))
+    assert str(weigh(now, Hand.parse("AKQJ2.AKJ32.A2.2"), scales, Random(1)).offer.call) == chosen
 
 
 @solves

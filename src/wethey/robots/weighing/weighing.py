@@ -26,6 +26,11 @@ RELIABLE = 0.6
 """Where fewer layouts than this share stand for all, the auction is not what the rules make of it, and they stand."""
 
 
+ACES, FOUR_HONOURS, ALL_HONOURS = 4, 100, 150
+HONOURS = 90.0
+"""Points of honours, on the average of the layouts, by which a choice between near-equal contracts is made."""
+
+
 @dataclass(frozen=True, slots=True)
 class Weighing:
     """How hard to weigh: on how many layouts, in how many rounds, and what another call has to gain."""
@@ -84,6 +89,17 @@ def weigh(now: Situation, hand: Hand, scales: Scales, rng: Random, patience: Pat
         return Weighed(offers[0])
 
 
+def honours_paid(hand: Hand, strain: Strain) -> int:
+    """Give what honours in a hand pay: four trump honours 100, five or four aces at notrump 150.
+
+    >>> honours_paid(Hand.parse("AKQJ2.432.432.32"), Strain.SPADES)
+    100
+    """
+    if strain.suit is None:
+        return ALL_HONOURS if hand.aces == ACES else 0
+    return {ACES: FOUR_HONOURS, ACES + 1: ALL_HONOURS}.get(hand.trump_honours(strain.suit), 0)
+
+
 @dataclass
 class Trial:
     """Calls tried on the same layouts."""
@@ -108,21 +124,40 @@ class Trial:
             if not others or len(self.tricks) >= effort.solves:
                 break
         gains = {offer.call: self.gain(offer.call, first.call) for offer in others}
-        enough = [offer for offer in others if self._is_enough(*gains[offer.call])]
-        return max(enough, key=lambda offer: gains[offer.call][0], default=first)
+        extra = {offer.call: self._honours(offer.call, first.call) for offer in others}
+        enough = [offer for offer in others if self._is_enough(*gains[offer.call], extra[offer.call])]
+        return max(enough, key=lambda offer: gains[offer.call][0] + extra[offer.call], default=first)
 
     def _keep_to_time(self) -> None:
         if self.patience.is_over():
             raise OutOfTime
 
-    def _is_enough(self, gain: float, error: float) -> bool:
+    def _is_enough(self, gain: float, error: float, honours: float) -> bool:
         effort = self.scales.effort
         margin = effort.margin / (1.0 if self.scales.stakes.game else POINTS_AN_IMP)
+        if abs(gain) <= margin and honours >= HONOURS:
+            return gain + honours > effort.errors * error
         return gain > max(margin, effort.errors * error)
+
+    def _honours(self, call: Call, first: Call) -> float:
+        """Give what a call gains by honours, which are sure: contracts that are nearly equal are chosen by them."""
+        ends = list(zip(self.ended[call], self.ended[first], strict=True))
+        weights = [layout.weight for layout in self.layouts[: len(ends)]]
+        paid = [self._paid(place, one) - self._paid(place, other) for place, (one, other) in enumerate(ends)]
+        gain = sum(weight * each for weight, each in zip(weights, paid, strict=True)) / sum(weights)
+        return gain if self.moment.now.seat.side is Side.NS else -gain
+
+    def _paid(self, place: int, contract: Contract | None) -> float:
+        """Give what honours in one hand pay to North-South, whoever declares."""
+        game = self.scales.stakes.game
+        if contract is None or game is None or not game.rules.honours:
+            return 0.0
+        paid = {seat: honours_paid(self._held(place, seat), contract.bid.strain) for seat in Seat}
+        return float(sum(points if seat.side is Side.NS else -points for seat, points in paid.items()))
 
     def _is_behind(self, call: Call, first: Call) -> bool:
         gain, error = self.gain(call, first)
-        return gain + self.scales.effort.errors * error <= 0
+        return gain + self._honours(call, first) + self.scales.effort.errors * error <= 0
 
     def gain(self, call: Call, first: Call) -> tuple[float, float]:
         """Give what a call gains against the first, to its own side, and the standard error of it."""
