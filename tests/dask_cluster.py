@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -70,6 +71,7 @@ class DaskCluster:
         """End all of it."""
         for process in (*self.workers, self.scheduler):
             _kill(process)
+        shutil.rmtree(self.folder, ignore_errors=True)
 
 
 def _kill(process: "subprocess.Popen[bytes]") -> None:
