@@ -20,7 +20,7 @@ from wethey.robots import LEVELS, Decision, PlainRobot, checked, claim_stands, r
 from wethey.table import Answer, TableView
 
 T = TypeVar("T")
-LIMIT, LIMITS = 1.25, {"expert": 3.0}
+LIMIT, LIMITS = 1.0, {"expert": 3.0}
 """Seconds after which a robot decides on what it knows by then; a level fixes the work, so that this is for safety."""
 BUDGET = 5.0
 """Seconds within which a decision has to come, the wait for a worker among them, before it is replaced."""
