@@ -163,6 +163,7 @@ def test_a_row_whose_score_no_result_gives_is_told() -> None:
 HOSTILE = {
     "entity": b'<!DOCTYPE a [<!ENTITY b "cccc">]><a>&b;</a>',
     "bomb": b'<!DOCTYPE a [<!ENTITY a0 "ha"><!ENTITY a1 "&a0;&a0;&a0;">]><a>&a1;</a>',
+    "attributes": b'<!DOCTYPE a [<!ATTLIST a x CDATA "long">]><a/>',
     "parameter": b'<!DOCTYPE a [<!ENTITY % b SYSTEM "http://127.0.0.1:9/">%b;]><a/>',
     "depth": b"<a>" * 5000,
     "cut": b"<USEBIO><EVENT>",

@@ -33,6 +33,7 @@ EMPTY = frozenset({"", "-", "?", "*"})
 _AWARDS = {"A+": 60, "AV+": 60, "A": 50, "A=": 50, "AV": 50, "AV=": 50, "A-": 40, "AV-": 40}
 _SHARES = re.compile(r"([0-9]{1,3})%?/([0-9]{1,3})%?", re.ASCII)
 _NOT_PLAYED = frozenset({"NP", "N/P", "NOT PLAYED", "NOTPLAYED", "BYE"})
+_MARGIN = re.compile(r"[+-][0-9]{1,2}", re.ASCII)
 _SCORE = re.compile(r"[+-]?[0-9]{1,5}", re.ASCII)
 METHODS = {"MP": Method.MATCHPOINTS, "MATCHPOINTS": Method.MATCHPOINTS, "BUTLER": Method.BUTLER}
 
@@ -92,7 +93,7 @@ def _tricks(text: str, wanted: int, pen: Pen) -> int | None:
         return None
     if text == "=":
         return wanted
-    if text[0] in "+-" and text[1:].isascii() and text[1:].isdigit() and 0 <= wanted + int(text) <= 13:
+    if _MARGIN.fullmatch(text) and 0 <= wanted + int(text) <= 13:
         return wanted + int(text)
     said = stated.tricks(text, pen)
     return said.declarer if said else None

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-_SPEC = re.compile(r"\s*([+-]?)([^\\]*?)(?:\\([0-9]+)([LR])?)?\s*", re.DOTALL)
+_SPEC = re.compile(r"([+-]?)([^\\]*)(?:\\([0-9]+)([LR])?)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Column:
     @classmethod
     def parse(cls, text: str) -> "Column":
         """Read one column of a heading; what is no width belongs to the name."""
-        match = _SPEC.fullmatch(text)
+        match = _SPEC.fullmatch(text.strip())
         if not match:
             return cls(text)
         return cls(match[2], match[1], int(match[3][:3]) if match[3] else None, match[4] or "")

@@ -9,7 +9,7 @@ wn``. Every other link names a record that only its site has; nothing is fetched
 import re
 from collections.abc import Iterator, Mapping
 
-LINK = re.compile(r"https?://[^\s\"'<>]+(?: +[^\"'<>&]*&[a-z]{1,4}=[^\s\"'<>]*)*", re.IGNORECASE)
+LINK = re.compile(r"https?://[^\s\"'<>]+(?: [^\"'<>&]{0,1000}&[a-z]{1,4}=[^\s\"'<>]*)*", re.IGNORECASE)
 """A link; a name in it may have blanks that nobody has coded."""
 _PERCENT = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
 _CALLS = re.compile(

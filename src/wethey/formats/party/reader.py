@@ -35,7 +35,7 @@ from wethey.scoring import Movement, Party, Seating, TableScore, WeThey, seating
 T = TypeVar("T")
 MOST_ROUNDS = 60
 _HEADER = re.compile(r"\s*([A-Za-z-]+)\s*:(.*)")
-_CONTEST = re.compile(r"^\s*contest\s*:\s*chicago\s*(#.*)?$", re.IGNORECASE | re.MULTILINE)
+_CONTEST = re.compile(r"^[ \t]*contest[ \t]*:[ \t]*chicago\s*?(#.*)?$", re.IGNORECASE | re.MULTILINE)
 _ROUND = re.compile(r"\s*round\s+([1-9][0-9]?)\s*", re.IGNORECASE | re.ASCII)
 _TABLE = re.compile(r"\s*table\s+([1-9])\s*", re.IGNORECASE | re.ASCII)
 _COMMENT = re.compile(r"(^|\s)#.*$")

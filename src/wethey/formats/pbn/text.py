@@ -35,13 +35,12 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.MULTILINE,
 )
-_BARE = re.compile(r"\[[ \t\n]*([A-Za-z0-9_]+)[ \t]*([^\n]*?)\]?[ \t]*(?=\n|\Z)")
+_BARE = re.compile(r"\[[ \t\n]*([A-Za-z0-9_]+)([^\n]*)")
 _QUOTED = re.compile(r'\[[ \t\n]*([A-Za-z0-9_]+)[ \t\n]*"')
 _ESCAPED = re.compile(r'\\(["\\])')
 _RESUME = re.compile(r"[\n\[{;]")
 _MARKS = re.compile(r'\\.|"')
 _CLOSE = re.compile(r"[ \t]{0,80}\n?[ \t]{0,80}\]")
-_NEXT_TAG = re.compile(r"^[ \t]*\[", re.MULTILINE)
 _ANY_CASE = {name.lower(): name for name in STANDARD if name != "Note"}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
@@ -111,14 +110,14 @@ class Text:
         """Take the words of a section at one go, up to the next tag, where nothing but words stands there."""
         if self._section is None:
             return offset
-        match = _NEXT_TAG.search(self.text, offset)
-        end = match.start() if match else len(self.text)
-        plain = self.text[offset:end]
-        if any(sign in plain for sign in '{;"[%'):
+        end = self.text.find("[", offset)
+        plain = self.text[offset:] if end < 0 else self.text[offset:end]
+        _before, line_end, on_its_line = plain.rpartition("\n")
+        if any(sign in plain for sign in '{;"%') or (end >= 0 and (not line_end or on_its_line.strip(" \t"))):
             return offset
         self._section.words.extend(plain.split())
         self._section.offsets.extend([offset] * (len(self._section.words) - len(self._section.offsets)))
-        return end
+        return offset + len(plain)
 
     def _stray(self, word: str, offset: int) -> int:
         """Note text that belongs to nothing, and give where to read on: at the next line, bracket or comment."""
@@ -172,11 +171,12 @@ class Text:
             return end
         match = _BARE.match(self.text, start)
         if match:
-            if match[2]:
-                self.pen.form("no-quotes", _("has no quotation marks around it"), match[2], self.spot(start))
+            value = match[2].strip().removesuffix("]").strip()
+            if value:
+                self.pen.form("no-quotes", _("has no quotation marks around it"), value, self.spot(start))
             else:
                 self.pen.form("no-value", _("is a tag without a value"), match[1], self.spot(start))
-            self._tag(match[1], match[2].strip().strip('"'), start)
+            self._tag(match[1], value.strip('"'), start)
             return match.end()
         end = self.text.find("\n", start)
         end = len(self.text) if end < 0 else end

@@ -11,9 +11,10 @@ from wethey.formats.reading import Reading
 from wethey.formats.score_table import games_of_session, session_of
 from wethey.formats.sheet import decode_sheet
 from wethey.formats.travellers.line import parse_pair
-from wethey.formats.travellers.reader import read_session
+from wethey.formats.travellers.reader import MOST_BOARDS, MOST_NAMES, MOST_TABLES, read_session
 from wethey.scoring import Contest, Session
 
+HEAD = 300  # letters that an XML declaration has at most
 _PBN = re.compile(r"""\s*(?:%[^\n]*\n\s*)*\[\s*[A-Za-z]\w*\s*(?:"|\])""")
 _CODING = re.compile(r"""(<\?xml[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')""")
 
@@ -40,7 +41,7 @@ def session_of_text(text: str) -> Session:
         NotationError: it cannot be read.
         Refused: it has no traveller, or a pair stands where it cannot.
     """
-    return session_of_file(_CODING.sub(r"\1", text).encode("utf-8", "replace"), empty=True)[0]
+    return session_of_file((_CODING.sub(r"\1", text[:HEAD]) + text[HEAD:]).encode("utf-8", "replace"), empty=True)[0]
 
 
 def _of_games(reading: Reading, name: str) -> tuple[Session, tuple[Remark, ...]]:
@@ -54,7 +55,11 @@ def _of_games(reading: Reading, name: str) -> tuple[Session, tuple[Remark, ...]]
 
 
 def _check(session: Session) -> None:
-    """Refuse a file whose pairs cannot have sat as it says."""
+    """Refuse a file that is too large for a session, or whose pairs cannot have sat as it says."""
+    most_lines = max(len(traveller.lines) for traveller in session.travellers)
+    if len(session.travellers) > MOST_BOARDS or most_lines > MOST_TABLES or len(session.names) > MOST_NAMES:
+        told = {"boards": MOST_BOARDS, "tables": MOST_TABLES, "names": MOST_NAMES}
+        raise Refused("too-many", _("a session has at most {boards} boards, {tables} tables and {names} names", **told))
     teams = session.contest is Contest.TEAMS
     for traveller in session.travellers:
         so_far = replace(traveller, lines=())

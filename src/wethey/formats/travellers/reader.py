@@ -27,7 +27,8 @@ LONGEST_NOTE = 200
 MOST_BOARDS = 200
 LAST_NUMBER = 999_999
 MOST_TABLES = 500
-_HEADER = re.compile(r"\s*([A-Za-z][A-Za-z0-9 .&+/'-]*?)\s*:\s?(.*)")
+MOST_NAMES = 2000
+_HEADER = re.compile(r"\s*([A-Za-z][A-Za-z0-9 \t.&+/'-]*):\s?(.*)")
 _BOARD = re.compile(r"\s*board\b[\s:]*(.*)", re.IGNORECASE)
 _OF_BOARD = {"dealer": "dealer", "vulnerable": "vulnerable", "vulnerability": "vulnerable", "vul": "vulnerable"}
 _NAMED = re.compile(r"(pair|team)\s+(?:(NS|EW)\s+)?(\S+)", re.IGNORECASE)
@@ -84,6 +85,8 @@ def parse_head(session: Session, key: str, text: str) -> Session:
         side = Side(match[2].upper()) if match[2] else None
         pair, note = parse_pair(match[3]), _note(text)
         others = tuple(each for each in session.names if (each.pair, each.side) != (pair, side))
+        if note and len(others) >= MOST_NAMES:
+            raise NotationError("too-many", _("is one name more than {most}", most=MOST_NAMES), found=text)
         return replace(session, names=(*others, Named(pair, note, side)) if note else others)
     raise NotationError("no-header", _("is no header; there are {keys}", keys=", ".join(_KEYS)), found=key)
 
@@ -124,7 +127,7 @@ class _Reader:
             self._table(line, self.traveller)
 
     def _header(self, match: re.Match[str]) -> None:
-        key, value = match[1], match[2]
+        key, value = match[1].rstrip(), match[2]
         if key.lower() in _OF_BOARD:
             if self.traveller is None or self.traveller.lines:
                 raise NotationError("no-board", _("belongs below its board; write Board 1 above it"), found=key)

@@ -44,10 +44,11 @@ class Element:
 def parse(octets: bytes) -> Element:
     """Read a document.
 
-    An external definition that it names is not looked at, and a document that defines entities of its own is refused.
+    An external definition that it names is not looked at, and a document that defines entities or attributes of its own
+    is refused: both stand anew wherever they are used, and a short document of them is a long one.
 
     Raises:
-        NotationError: what is no XML, too large, too deep, or defines entities.
+        NotationError: what is no XML, too large, too deep, or defines entities or attributes.
     """
     if len(octets) > LARGEST:
         raise NotationError("too-large", _("is larger than {most} bytes", most=LARGEST), found="")
@@ -73,14 +74,15 @@ def parse(octets: bytes) -> Element:
     def text(letters: str) -> None:
         stack[-1].text += letters
 
-    def entity(name: str, *_rest: object) -> None:
-        raise NotationError("entity", _("defines an entity, which is not taken"), found=name, line=line())
+    def declared(name: str, *_rest: object) -> None:
+        raise NotationError("declared", _("is declared anew, which is not taken"), found=name, line=line())
 
     def line() -> int:
         return parser.CurrentLineNumber
 
     parser.StartElementHandler, parser.EndElementHandler = start, end
-    parser.CharacterDataHandler, parser.EntityDeclHandler = text, entity
+    parser.CharacterDataHandler = text
+    parser.EntityDeclHandler = parser.AttlistDeclHandler = declared
     parser.buffer_text = True
     try:
         parser.Parse(octets, True)
