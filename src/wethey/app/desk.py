@@ -11,6 +11,8 @@ from wethey.core import spoken
 T = TypeVar("T")
 LONG = 250
 """Lines from which a record is reckoned beside the event loop, so that nobody else waits for it."""
+SHORTEST = 8
+"""Letters of the shortest line: a text of so many lines may hide that it is long by having no ends of lines."""
 
 
 def as_json(value: object) -> bytes:

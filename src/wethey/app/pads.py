@@ -5,7 +5,7 @@ from typing import Any
 from uuid import uuid4
 
 from wethey.app.codec import Kept, decode, encode
-from wethey.app.desk import Answer, Desk, as_json, beside_the_loop
+from wethey.app.desk import SHORTEST, Answer, Desk, as_json, beside_the_loop
 from wethey.app.log import Row
 from wethey.app.orders import NoSuchPad, NotYours, Order, Taken
 from wethey.app.records import Records
@@ -41,7 +41,7 @@ class Pads(Records[Pad]):
         """
         if row := await self._log.find(order_id):
             return await self._again(row, said)
-        events = await beside_the_loop(sheet.count("\n"), lambda: _events_of(sheet))
+        events = await beside_the_loop(len(sheet) // SHORTEST, lambda: _events_of(sheet))
         return await self._opened(events, order_id, actor, said)
 
     async def pad(self, code: str) -> Pad:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from wethey.app.codec import Kept
-from wethey.app.desk import Answer, Desk, as_json, beside_the_loop
+from wethey.app.desk import SHORTEST, Answer, Desk, as_json, beside_the_loop
 from wethey.app.log import Row
 from wethey.app.records import Records
 from wethey.app.session_codec import decode_session, encode_session
@@ -178,7 +178,7 @@ class Sessions(Records[Record]):
             return await self._again(row, said)
         session = Session()
         if text is not None:
-            session = await beside_the_loop(text.count("\n"), lambda: _brought(text))
+            session = await beside_the_loop(len(text) // SHORTEST, lambda: _brought(text))
         return await self._opened([SessionOpened(read_heads(session, heads or {}))], order_id, actor, said)
 
     async def record(self, code: str) -> Record:

@@ -1,6 +1,5 @@
 """The routes of deals from files: read a file, look at a game, play it again for practice. No file is kept."""
 
-import asyncio
 import base64
 import binascii
 import json
@@ -17,6 +16,7 @@ from wethey.core import NotationError, Refused, Seat, Vulnerability, _
 from wethey.formats import Game, Weight, found_reading, game_view, games_json, listed_game, remark_json
 from wethey.table import Dealt, Terms
 from wethey.web import papers
+from wethey.web.apart import apart
 from wethey.web.bodies import LARGEST_SHEET, Body, Name, SeatLetter
 from wethey.web.tables_api import table_answer
 from wethey.web.visit import Here
@@ -86,7 +86,7 @@ class PlayBody(GameBody):
 @router.post("", responses=papers.answers(papers.GamesFound))
 async def read_deals(body: BroughtFile) -> dict[str, Any]:
     """List the games of a file: PBN, LIN, USEBIO, JSON, those of dealing machines, or a viewer's link."""
-    return await asyncio.to_thread(_listed, body.octets, body.name, body.after)
+    return await apart(lambda: _listed(body.octets, body.name, body.after))
 
 
 def _listed(octets: bytes, name: str, after: int) -> dict[str, Any]:

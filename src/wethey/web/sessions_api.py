@@ -1,5 +1,7 @@
 """The routes of duplicate: sessions that are kept, and travellers that are only compared."""
 
+import json
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Annotated, Any
 
@@ -20,8 +22,9 @@ from wethey.formats import (
     session_history,
     session_of_text,
 )
-from wethey.scoring import Method
+from wethey.scoring import Method, Session
 from wethey.web import papers
+from wethey.web.apart import apart
 from wethey.web.api import command_id
 from wethey.web.bodies import said
 from wethey.web.session_bodies import Compared, NewSession, SessionCommand
@@ -48,11 +51,15 @@ def _method(text: str | None) -> Method | None:
 
 
 @router.post("/compare", responses=papers.refusals())
-async def compare(body: Compared) -> dict[str, Any]:
+async def compare(body: Compared) -> Response:
     """Compare travellers, or rank a party of Chicago: points, frequencies and places; nothing is kept."""
-    if is_party(body.text):
-        return party_json(read_party(body.text))
-    return comparison_json(session_of_text(body.text), _method(body.by))
+    method = _method(body.by)
+    return _json(await apart(lambda: _compared(body.text, method)))
+
+
+def _compared(text: str, method: Method | None) -> bytes:
+    compared = party_json(read_party(text)) if is_party(text) else comparison_json(session_of_text(text), method)
+    return json.dumps(compared, ensure_ascii=False).encode()
 
 
 @router.post("/sessions", status_code=HTTPStatus.CREATED, responses=papers.answers(papers.SessionSeen, created=True))
@@ -109,32 +116,33 @@ async def session_changes(code: Code, here: Here) -> dict[str, Any]:
 async def session_text(code: Code, here: Here) -> Response:
     """Take a session home as a file of travellers."""
     known = await here.session(code)
-    text = print_session((await here.hall.sessions.record(known)).session)
-    return _file(text, "text/plain", f"{known}.traveller")
+    return await _file(here, known, print_session, "text/plain", f"{known}.traveller")
 
 
 @router.get("/sessions/{code}/csv", responses=papers.text("text/csv", unknown=True), response_class=Response)
 async def session_rows(code: Code, here: Here) -> Response:
     """Take a session home for a spreadsheet, a line of a traveller a row."""
     known = await here.session(code)
-    return _file(print_csv((await here.hall.sessions.record(known)).session), "text/csv", f"{known}.csv")
+    return await _file(here, known, print_csv, "text/csv", f"{known}.csv")
 
 
 @router.get("/sessions/{code}/pbn", responses=papers.text(unknown=True), response_class=Response)
 async def session_pbn(code: Code, here: Here) -> Response:
     """Take a session home as PBN, each board with its table of scores."""
     known = await here.session(code)
-    return _file(print_pbn((await here.hall.sessions.record(known)).session), "text/plain", f"{known}.pbn")
+    return await _file(here, known, print_pbn, "text/plain", f"{known}.pbn")
 
 
 @router.get("/sessions/{code}/usebio", responses=papers.text("application/xml", unknown=True), response_class=Response)
 async def session_usebio(code: Code, here: Here) -> Response:
     """Take a session home as USEBIO."""
     known = await here.session(code)
-    return _file(print_usebio((await here.hall.sessions.record(known)).session), "application/xml", f"{known}.xml")
+    return await _file(here, known, print_usebio, "application/xml", f"{known}.xml")
 
 
-def _file(text: str, kind: str, name: str) -> Response:
+async def _file(here: Here, code: str, written: Callable[[Session], str], kind: str, name: str) -> Response:
+    session = (await here.hall.sessions.record(code)).session
+    text = await apart(lambda: written(session))
     return Response(text.encode(), media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
