@@ -116,6 +116,17 @@ ADVANCES = chapter(
         bid("2S", "S>=H", _("prefers spades")),
     ),
     when(
+        "(1M) P (2M) P P 2N P|X",
+        bid("3C", "C>=D", _("prefers clubs")),
+        bid("3D", "D>C", _("prefers diamonds")),
+    ),
+    when(
+        "(1m) P (2m) 3m P|X",
+        bid("4M", "4+M 9+:M | 5+M 6+:M", _("game"), TO_PLAY),
+        bid("3H", "H>S", _("prefers hearts")),
+        bid("3S", "S>=H", _("prefers spades")),
+    ),
+    when(
         "(1M) 2M P|X",
         bid("4O", "4+O 8+:O | 3O 11+:O", _("game"), TO_PLAY),
         bid("3O", "3+O 8-10:O", _("invites game"), only="O=H"),
@@ -141,7 +152,7 @@ ADVANCES = chapter(
         bid("3o", "o>H", _("prefers the minor")),
     ),
     when(
-        "(1M) 2N P|X",
+        "(1M) 2N P|X; (1M) P (2M) 2N P|X",
         bid("5m", "4+m 12+:m 0-1aces short:m", _("game"), TO_PLAY),
         bid("3C", "C>=D", _("prefers clubs")),
         bid("3D", "D>C", _("prefers diamonds")),

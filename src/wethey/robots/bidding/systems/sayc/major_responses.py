@@ -60,6 +60,12 @@ RESPONSES = chapter(
         only="not-partner-passed",
     ),
     when(
+        "1M P 2N P 3y P 4M P",
+        bid("4N", "18+hcp", _("asks for aces"), Kind.ACES, Forcing.ROUND),
+        bid("P", "", _("game is enough")),
+        only="y≠M not-partner-passed",
+    ),
+    when(
         "1M P 3M P",
         bid("4N", "20+hcp", _("asks for aces"), Kind.ACES, Forcing.ROUND),
         bid("4M", "15+ | 14+ 6+M | 14+ short:M | 13+ 6+M short:M | 16+:M short:M", _("accepts game"), Kind.TO_PLAY),

@@ -41,7 +41,7 @@ OPENER_LIMITED = when(
 
 AFTER_FIRST_SUIT = when(
     "1M P 2y P 2M P",
-    bid("4N", "18+:M 3+M", _("asks for aces"), Kind.ACES, ROUND),
+    bid("4N", "19+:M 3+M", _("asks for aces"), Kind.ACES, ROUND),
     bid("4M", "13+:M 3+M | 13-16 2M 6+y | 12+:M 3+M short:M", _("game"), TO_PLAY),
     bid("4y", "13-17 7+y 0-1M", _("long suit, game"), TO_PLAY, only="y=H"),
     bid("3z", "13+ 4+z 5+y", _("second suit"), ROUND, only="z<y"),
