@@ -1,9 +1,9 @@
 """What robots give away in the play: the same robot in all seats, against double dummy."""
 
 import sys
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import chain
 from multiprocessing import get_context
 from statistics import fmean, stdev
 
@@ -13,6 +13,9 @@ from wethey.robots import Dealt, Pairs, play_board, robot_of_level, solver_if_an
 
 BOARDS = 6
 """In the plain run; a larger number, and processes, are named after the script: 500 2."""
+
+OFTEN = 10
+"""After so many boards a run says how it stands."""
 
 LEVELS = ("club",)
 
@@ -27,9 +30,21 @@ def played(level: str, boards: int, processes: int) -> list[Dealt]:
     """Play boards, in several processes where asked."""
     numbers = range(1, boards + 1)
     if processes == 1:
-        return list(chain.from_iterable(map(partial(dealt, level), numbers)))
+        return told(map(partial(dealt, level), numbers))
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as workers:
-        return list(chain.from_iterable(workers.map(partial(dealt, level), numbers)))
+        return told(workers.map(partial(dealt, level), numbers))
+
+
+def told(boards: Iterable[tuple[Dealt, Dealt]]) -> list[Dealt]:
+    """Collect deals, and say now and then how it stands: a long run tells something however early it is ended."""
+    found: list[Dealt] = []
+    for number, tables in enumerate(boards, 1):
+        found += tables
+        given = [one.given for one in found if one.given.deals]
+        if number % OFTEN == 0 and len(given) > 1:
+            beside = with_error([one.over_double_dummy for one in given], "+.2f")
+            print(f"{number} boards: declarer {beside} beside double dummy", file=sys.stderr, flush=True)
+    return found
 
 
 def with_error(numbers: list[float], form: str = ".2f") -> str:
