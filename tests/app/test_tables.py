@@ -13,6 +13,7 @@ from independent import chicago, rubber
 
 from wethey.app.log import MemoryLog
 from wethey.app.orders import IdTaken, NotYours, Order
+from wethey.app.robots_at_tables import UNSEEN
 from wethey.app.table_codec import decode_table
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
 from wethey.app.table_orders import Caller, NewTable, SeatWish, TableAction
@@ -20,7 +21,7 @@ from wethey.app.wishes import HeadIs, WriteLine
 from wethey.core import Card, Illegal, Refused, Seat, Side, Stale
 from wethey.robots import Decision
 from wethey.scoring import PassedOutDeal
-from wethey.table import MakeCall, PlayCard, TableView, Terms
+from wethey.table import MakeCall, Phase, PlayCard, TableView, Terms
 
 pytestmark = pytest.mark.anyio
 
@@ -89,6 +90,28 @@ async def test_robots_alone_go_on_by_themselves(quick: House) -> None:
     view = await quick.until(answer.code, lambda seen: seen["deal"] > 3)
     assert view["seat"] is None
     assert view["hand"] == []
+
+
+async def test_robots_alone_rest_when_nobody_looks_and_go_on_when_somebody_does(quick: House) -> None:
+    answer = await quick.open(dict.fromkeys(Seat, "robot"), seed="1")
+    desk = await quick.tables._shelf.desk(answer.code)
+    for looked in (0, UNSEEN):
+        assert desk.looked == looked
+        await quick.tables._robots._playing[answer.code]  # it ends: nobody looks
+        assert (desk.table.number, desk.table.phase) == (looked + UNSEEN, Phase.OVER)
+        await quick.see(answer.code)
+    await quick.until(answer.code, lambda seen: seen["deal"] > 3 * UNSEEN)
+
+
+async def test_robots_alone_play_on_while_somebody_listens(quick: House) -> None:
+    answer = await quick.open(dict.fromkeys(Seat, "robot"), seed="1")
+    where, listener = await quick.tables.listen(answer.code, Caller("somebody"), 0)
+    desk = await quick.tables._shelf.desk(answer.code)
+    while desk.table.number <= desk.looked + 2 * UNSEEN:
+        await listener.next()
+    quick.tables.leave(where, listener)
+    await quick.tables._robots._playing[answer.code]
+    assert desk.table.phase is Phase.OVER
 
 
 async def sitting(house: House) -> tuple[str, dict[Seat, Caller]]:

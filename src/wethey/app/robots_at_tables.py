@@ -3,6 +3,9 @@
 Where several servers have a table at hand, the one on which somebody acted wakes its robots. Should two do so, the log
 takes one action, and the server that comes second leaves the table to the other. Each server on which somebody looks on
 minds that it goes on: where it does not, since the other has died, it wakes robots of its own.
+
+A table of robots alone plays for whoever looks on. When nobody has for some deals it rests before the next, so that it
+does not play for nobody until the end of days, and goes on when somebody looks again.
 """
 
 import asyncio
@@ -14,7 +17,7 @@ from wethey.app.fair_turns import Asking
 from wethey.app.log import LogFailed, Overtaken
 from wethey.app.pads import TABLE_ACTOR
 from wethey.app.robot_seats import RobotSeats
-from wethey.app.robot_turns import robot_due
+from wethey.app.robot_turns import any_person, robot_due
 from wethey.app.score_board import ScoreBoard
 from wethey.app.table_desk import TableDesk
 from wethey.app.table_play import TablePlay
@@ -27,6 +30,8 @@ MINDING = 7.0
 """Seconds beyond a table's pace that robots elsewhere have for a turn: somewhat more than they take at most."""
 JITTER = 3.0
 """Seconds over which servers that mind the same table are spread."""
+UNSEEN = 4
+"""Deals that robots alone play after anybody has looked: a round of Chicago."""
 AGAIN = 1.0
 """Seconds until robots act again where the database failed."""
 
@@ -52,6 +57,21 @@ class RobotsAtTables:
             with speaking():  # whoever woke them: what robots say goes into the record
                 self._playing[desk.code] = asyncio.create_task(self._go_on(desk))
 
+    def look(self, desk: TableDesk) -> None:
+        """Note that somebody looks: robots alone that rest go on."""
+        if not any_person(desk.table):
+            rested = not desk.looked or desk.table.phase is Phase.OVER
+            desk.looked = desk.table.number
+            if rested:
+                self.wake(desk)
+
+    def _rests(self, desk: TableDesk) -> bool:
+        """Tell whether robots alone wait for somebody to look before they go on to the next deal."""
+        table = desk.table
+        if table.phase is not Phase.OVER or any_person(table) or self._play.anybody(desk.code):
+            return False
+        return table.number >= desk.looked + UNSEEN
+
     def watch(self, desk: TableDesk) -> None:
         """Mind that robots elsewhere go on at a table, and wake our own where they do not."""
         if (timer := self._minding.pop(desk.code, None)) is not None:
@@ -68,7 +88,7 @@ class RobotsAtTables:
 
     async def _go_on(self, desk: TableDesk) -> None:
         """Let robots act until a person has to, or nothing is left to do, or another server's robots play here."""
-        while robot_due(desk.table) is not None:
+        while robot_due(desk.table) is not None and not self._rests(desk):
             try:
                 if not await self._turn(desk):
                     self.watch(desk)

@@ -75,6 +75,8 @@ class TableDesk:
         self.table = EMPTY
         self.others = 0
         """Number of the last event that another server has written."""
+        self.looked = 0
+        """Number of the deal at which somebody looked on here last; 0 where nobody has."""
         self.ends: dict[int, Ended] = {}
         """How each deal that is over came to its end, by its number; one that is bid anew is over no more."""
         self.reviews: dict[tuple[int, str], bytes] = {}

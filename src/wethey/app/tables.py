@@ -146,6 +146,7 @@ class Tables:
             WrongToken: the token belongs to no seat here.
         """
         desk = await self._shelf.fresh(code)
+        self._robots.look(desk)
         self._robots.watch(desk)
         return await self._play.answer(desk, desk.seat_of(caller.actor, caller.token))
 
@@ -157,6 +158,7 @@ class Tables:
             WrongToken: the token belongs to no seat here.
         """
         desk = await self._shelf.fresh(code)
+        self._robots.look(desk)
         table = desk.table if at is None else desk.at(at)
         score = await self._board.score(table)
         return desk.seq if at is None else at, retold(view(table, desk.seat_of(caller.actor, caller.token), score))
@@ -177,6 +179,7 @@ class Tables:
     async def deals(self, code: str) -> History:
         """List the deals that are over."""
         desk = await self._shelf.fresh(code)
+        self._robots.look(desk)
         deals, again = await finished_deals(self._board, desk), desk.table.again
         if again is None or again.is_from_file:
             return History(deals)
@@ -284,6 +287,7 @@ class Tables:
         seat = desk.seat_of(caller.actor, caller.token)
         where = room(code, seat)
         listener = self._hub.join(where, caller.actor)
+        self._robots.look(desk)
         self._robots.wake(desk)  # robots alone rest after a restart, until somebody looks on
         answer = await self._play.answer(desk, seat)
         if answer.seq == after:
@@ -330,6 +334,7 @@ class Tables:
 
     async def _over(self, code: str, number: int) -> tuple[TableDesk, Ended]:
         desk = await self._shelf.fresh(code)
+        self._robots.look(desk)
         over = desk.ends.get(number)
         if over is None:
             raise NoSuchDeal
