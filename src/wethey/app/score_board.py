@@ -47,14 +47,17 @@ def outcome(table: Table, *, honours: bool) -> Played | PassedOutDeal:
     return Played(result, claim)
 
 
-def entry_id(code: str, number: int, seq: int) -> str:
-    """The id of the command that writes a deal, the same however often it is sent."""
-    return str(uuid5(TABLE, f"{code}/{number}/{seq}"))
+def entry_id(desk: TableDesk, number: int, seq: int) -> str:
+    """The id of the command that writes a deal, the same however often it is sent.
+
+    It follows from the id of the table's first event, which nobody is told: who knew it beforehand could use it up.
+    """
+    return str(uuid5(TABLE, f"{desk.rows[0].id}/{number}/{seq}"))
 
 
-def withdrawal_id(code: str, number: int, seq: int) -> str:
+def withdrawal_id(desk: TableDesk, number: int, seq: int) -> str:
     """The id of the command that takes a deal off again, when it is bid anew."""
-    return str(uuid5(TABLE, f"{code}/{number}/{seq}/withdrawn"))
+    return str(uuid5(TABLE, f"{desk.rows[0].id}/{number}/{seq}/withdrawn"))
 
 
 def score_of(evening: Evening, *, written: bool = False) -> dict[str, Any]:
@@ -147,7 +150,7 @@ class ScoreBoard:
             raise NoSuchPad  # it stood on none
         first = await self._shelf.fresh(again.table)
         pad = await self._pads.pad(first.table.pad or "")
-        since = {entry_id(first.code, number, end.seq) for number, end in first.ends.items() if number >= again.deal}
+        since = {entry_id(first, number, end.seq) for number, end in first.ends.items() if number >= again.deal}
         return pad.upto(next((kept.id for kept in pad.kept if kept.id in since), None))
 
     async def standing(self, desk: TableDesk, over: Ended) -> WeThey:
@@ -158,7 +161,7 @@ class ScoreBoard:
             pad = await self._pads.pad(over.table.pad or "")
         except (NoSuchPad, NoSuchTable):
             return NOTHING
-        return pad.upto(entry_id(desk.code, over.table.number, over.seq)).current.game.below
+        return pad.upto(entry_id(desk, over.table.number, over.seq)).current.game.below
 
     async def score(self, table: Table) -> dict[str, Any] | None:
         """What the players see of the table's pad, if it has not been forgotten."""
@@ -180,7 +183,7 @@ class ScoreBoard:
             evening = await self.evening(table)
         except (NoSuchPad, NoSuchTable):
             return None
-        written_id = entry_id(desk.code, table.number, over.seq)
+        written_id = entry_id(desk, table.number, over.seq)
         if table.again:
             evening = evening.after(outcome(table, honours=evening.current.game.rules.honours), written_id)
         return next((deal for deal in evening.deals if deal.id == written_id), None)
@@ -192,7 +195,7 @@ class ScoreBoard:
             return
         evening = await self.evening(table)
         line = print_line(outcome(table, honours=evening.current.game.rules.honours))
-        order = Order(entry_id(desk.code, table.number, desk.ended), WriteLine(line))
+        order = Order(entry_id(desk, table.number, desk.ended), WriteLine(line))
         await self._pads.command(table.pad or "", order, TABLE_ACTOR)
 
     async def take_off(self, desk: TableDesk, ended: int) -> None:
@@ -200,5 +203,5 @@ class ScoreBoard:
         if desk.table.again:
             return
         number = desk.table.number
-        order = Order(withdrawal_id(desk.code, number, ended), WithdrawLine(entry_id(desk.code, number, ended)))
+        order = Order(withdrawal_id(desk, number, ended), WithdrawLine(entry_id(desk, number, ended)))
         await self._pads.command(desk.table.pad or "", order, TABLE_ACTOR)

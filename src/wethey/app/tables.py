@@ -229,6 +229,8 @@ class Tables:
             return (leave if wish.do == "leave" else seat_robot)(desk.table, wish.seat, mine), caller.token
         if caller.is_browser and desk.knows_another_hand(caller.actor, wish.seat):
             raise Refused("seen-another-hand", _("you have seen another hand of this deal; wait for the next"))
+        if desk.table.seed is not None and any(desk.table.chair(each).holder not in {None, mine} for each in Seat):
+            raise Refused("seed-for-practice", _("a seed is for practice: only one person may sit at such a table"))
         token = new_token()
         taken = sit(desk.table, wish.seat, mine or holder_of(caller.actor, token), wish.name)
         return SeatTaken(wish.seat, holder_of(caller.actor, token), taken.name), token
