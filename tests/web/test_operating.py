@@ -32,7 +32,7 @@ def visitor(client: tuple[str, int] = AWAY, **settings: Any) -> TestClient:
 
 @pytest.fixture
 def here(app: FastAPI) -> Iterator[TestClient]:
-    with TestClient(app, client=("127.0.0.1", 4000)) as device:
+    with TestClient(app, base_url="http://localhost:8731", client=("127.0.0.1", 4000)) as device:
         yield device
 
 

@@ -1,5 +1,6 @@
 """What an attacker tries at the door: each test is a hole that there was, or one that there must not be."""
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -7,10 +8,12 @@ from uuid import uuid4, uuid5
 
 import pytest
 from fastapi import FastAPI
+from starlette.exceptions import HTTPException
 from starlette.testclient import TestClient
 
 from wethey.app.score_board import TABLE
-from wethey.web import paper, sessions_api
+from wethey.web import guard, paper, sessions_api
+from wethey.web.guard import HEADERS, actor_of
 
 Json = dict[str, Any]
 TRAVELLER = "Board 1\n1 2 N 4S=\n"
@@ -106,3 +109,140 @@ def test_who_has_chosen_the_cards_by_a_seed_plays_with_robots_alone(client: Test
     assert (sat.status_code, sat.json()["error"]) == (422, "seed-for-practice")
     assert client.post(seats, json=command(seat="S", do="robot")).status_code == 200
     assert client.post(seats, json=command(seat="S", do="sit")).status_code == 200
+
+
+def test_a_page_of_a_table_is_not_kept_by_anybody_on_the_way(client: TestClient) -> None:
+    code = table_of(client)["table"]
+    for path in (f"/table/{code}", f"/table/{code}/text", f"/table/{code}/deals.txt", f"/table/{code}/qr.svg"):
+        assert client.get(path).headers["cache-control"] == "no-store", path
+
+
+def test_over_https_a_browser_is_told_to_stay_there(app: FastAPI, client: TestClient) -> None:
+    assert "strict-transport-security" not in client.get("/").headers
+    safe = TestClient(app, base_url="https://pads.example")
+    assert safe.get("/").headers["strict-transport-security"] == "max-age=34560000"
+
+
+def test_over_https_a_neighbour_cannot_give_a_device_another_name(app: FastAPI, client: TestClient) -> None:
+    """A page on another name of the same domain can set a cookie here, unless its name begins with ``__Host-``."""
+    del client
+    safe = TestClient(app, base_url="https://pads.example")
+    mine, theirs = "a" * 32, "b" * 32
+    upgraded = safe.get("/", headers={"Cookie": f"wethey_device={mine}"}).headers["set-cookie"]
+    assert upgraded.startswith(f"__Host-wethey_device={mine}; Path=/; ")
+    both = {"Cookie": f"__Host-wethey_device={mine}; wethey_device={theirs}"}
+    answer = safe.post("/api/pads", json={}, headers=both)
+    assert answer.json()["you"] == actor_of(mine)
+    assert "set-cookie" not in answer.headers
+
+
+def test_a_fault_of_our_own_has_the_guards_headers_and_says_nothing(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sessions_api, "is_party", lambda _text: 1 // 0)
+    with TestClient(app, raise_server_exceptions=False) as device:
+        answer = device.post("/api/compare", json={"text": TRAVELLER})
+    assert answer.json() == {"error": "our-fault", "detail": "something went wrong here"}
+    assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+    assert answer.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.anyio
+async def test_a_body_that_does_not_come_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "SLOWEST_BODY", 0.01)
+    parts = iter([{"type": "http.request", "body": b"{", "more_body": True}])
+
+    async def receive() -> Any:
+        part = next(parts, None)
+        return part or await asyncio.Event().wait()
+
+    measured = guard._measured(receive)
+    assert (await measured())["body"] == b"{"
+    with pytest.raises(HTTPException) as refused:
+        await measured()
+    assert refused.value.status_code == 408
+
+
+def test_what_is_typed_at_the_table_in_words_is_not_thrown_back_whole(client: TestClient) -> None:
+    code = table_of(client)["table"]
+    answer = client.post(f"/table/{code}/text", content=f"command={'A' * 100_000}")
+    assert len(answer.text) < 20_000
+
+
+def test_a_card_has_no_more_letters_than_a_long_evening(client: TestClient) -> None:
+    code = pad_of(client)
+    told = client.post(f"/api/pads/{code}/cards", json={"lines": ["x" * 500] * 300})
+    assert (told.status_code, told.json()["error"]) == (422, "too-long")
+
+
+def test_counts_are_told_to_nobody_who_comes_by_a_name_of_the_world(app: FastAPI) -> None:
+    """A proxy that does not say for whom it asks is on this machine, and so is a page whose name leads here."""
+    with TestClient(app, client=("127.0.0.1", 4000)) as device:
+        assert device.get("/metrics", headers={"Host": "localhost:8731"}).status_code == 200
+        assert device.get("/metrics", headers={"Host": "pads.example"}).status_code == 404
+
+
+MARKUP = '"><img src=x onerror=alert(1)>'
+
+
+def test_markup_in_names_stays_text_on_every_page(client: TestClient) -> None:
+    pad = pad_of(client, rules="chicago", dealer="N", names={"we": MARKUP}, date=MARKUP, place=MARKUP)
+    entry = command(enter=f"Adjust We 50 {MARKUP}")
+    assert client.post(f"/api/pads/{pad}/commands", json=entry).status_code == 200
+    phone = command(phone={"name": MARKUP, "seat": "N"})
+    assert client.post(f"/api/pads/{pad}/commands", json=phone).status_code == 200
+    text = f"title: {MARKUP}\nplace: {MARKUP}\npair 1: {MARKUP}\n{TRAVELLER}"
+    session = client.post("/api/sessions", json={"text": text}).json()["session"]
+    table = table_of(client, name=MARKUP, names={"we": MARKUP})["table"]
+    pages = [f"/pad/{pad}", f"/pad/{pad}/print", f"/pad/{pad}/race", f"/duplicate/{session}"]
+    pages += [f"/table/{table}", f"/table/{table}/text", f"/pad/{MARKUP}", f"/table/{MARKUP}", f"/duplicate/{MARKUP}"]
+    pages += [f"/api/sessions/{session}/usebio", f"/learn/calculator?result={MARKUP}", f"/learn/quiz?seed={MARKUP}"]
+    for page in pages:
+        answer = client.get(page, headers={"Accept": "text/html"})
+        assert "<img src=x" not in answer.text, page
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("pair", ["=1", "+1", "-1", "@1", "\t1"])
+def test_no_cell_of_a_spreadsheet_is_a_formula(client: TestClient, pair: str) -> None:
+    table = f'[ScoreTable "PairId_NS;PairId_EW;Contract;Declarer;Result"]\n"{pair}" 9 4S N 10\n'
+    assert client.post("/api/sessions", json={"text": f'[Board "1"]\n{table}'}).status_code == 422
+    session = client.post("/api/sessions", json={"text": TRAVELLER}).json()["session"]
+    line = command(write={"board": 1, "line": f"{pair.strip()}A 9 N 4S="})
+    assert pair == "\t1" or client.post(f"/api/sessions/{session}/commands", json=line).status_code == 422
+
+
+@pytest.mark.parametrize(
+    "name", ["../web/api.py", "..%2fapi.py", "%2e%2e/api.py", "%5c..%5capi.py", "/etc/passwd", "%00", "x%00.js"]
+)
+def test_no_file_outside_of_the_folder_is_sent(client: TestClient, name: str) -> None:
+    assert client.get(f"/static/{name}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "body", ["[" * 1_000_000, '{"a":' * 300_000, '{"carried":{"we":' + "9" * 5_000 + "}}", '{"rules":NaN}', "\ufeff1"]
+)
+def test_odd_json_is_refused(client: TestClient, body: str) -> None:
+    assert client.post("/api/pads", content=body.encode()).status_code in {400, 422}
+
+
+def test_a_stranger_sees_no_hand_and_asks_for_no_hint(client: TestClient, other: TestClient) -> None:
+    table = table_of(client)
+    at = f"/api/tables/{table['table']}"
+    seen = other.get(at).json()["view"]
+    assert (seen["seat"], seen["hand"], seen["legal"], seen["may"]) == (None, [], [], [])
+    assert other.post(f"{at}/hint").status_code == 422
+    assert other.get(f"{at}/deals/1").status_code == 404
+    assert other.post(f"{at}/deals/1/again").status_code == 404
+    assert other.post(f"{at}/seats", json=command(seat="S", do="sit")).json()["error"] == "seat-taken"
+    assert other.post(f"{at}/seats", json=command(seat="S", do="leave")).json()["error"] == "not-your-seat"
+    assert other.post(f"{at}/seats", json=command(seat="S", do="robot")).json()["error"] == "not-your-seat"
+    assert act(other, table, "P", "0" * 32).status_code == 403
+
+
+def test_only_the_device_that_started_a_record_deletes_it(client: TestClient, other: TestClient) -> None:
+    pad = pad_of(client)
+    session = client.post("/api/sessions", json={}).json()["session"]
+    for path in (f"/api/pads/{pad}", f"/api/sessions/{session}"):
+        assert other.delete(path).status_code == 403
+        assert client.delete(path).status_code == 204

@@ -29,7 +29,7 @@ def data_folder() -> Path:
 def default_database() -> str:
     """Name the user's own database, whose folder is made on first use."""
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # names are private on this machine too
     return f"sqlite:///{folder / FILE}"
 
 

@@ -9,6 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 from pydantic import Field
 
+from wethey.core import Refused, _
 from wethey.web import papers
 from wethey.web.api import Code
 from wethey.web.bodies import Body, LineText
@@ -17,6 +18,8 @@ from wethey.web.visit import Here
 router = APIRouter(prefix="/api", tags=["pads"])
 MOST_PADS = 1000
 MOST_CARDS = 8
+MOST_LETTERS = 20_000
+"""Letters on one card; all cards lie in memory."""
 
 
 class CardBody(Body):
@@ -67,5 +70,7 @@ async def see_cards(code: Code, request: Request, here: Here) -> papers.Cards:
 async def lay_card(code: Code, body: CardBody, request: Request, here: Here) -> papers.Cards:
     """Lay this device's card beside the others."""
     known = await here.code(code)
+    if sum(map(len, body.lines)) > MOST_LETTERS:
+        raise Refused("too-long", _("a card has at most {most} letters", most=MOST_LETTERS))
     _cards(request).lay(known, here.actor, body.lines)
     return papers.Cards(cards=_cards(request).on(known))

@@ -1,5 +1,6 @@
 """The guard at the door: who calls, in which language, how much they may bring, and what browsers are told."""
 
+import asyncio
 import hashlib
 import json
 import re
@@ -17,9 +18,12 @@ from wethey.web.language import COOKIE as LANGUAGE_COOKIE
 from wethey.web.language import choice, language_of
 
 COOKIE = "wethey_device"
+SAFE_COOKIE = f"__Host-{COOKIE}"  # over https; no neighbour under the same domain can set it
 YEAR_AND_MORE = 400 * 24 * 3600  # the longest that browsers keep a cookie
 TOO_LARGE = "too-large"
 LARGEST_BODY = 2_500_000  # a sheet of a megabyte, escaped as JSON
+SLOWEST_BODY = 60.0  # seconds in which a body has to have come
+HTTPS_ALONE = f"max-age={YEAR_AND_MORE}"
 _DEVICE = re.compile("[0-9a-f]{32}")
 
 POLICY = (
@@ -71,24 +75,23 @@ class Guard:
             await self._let_in(scope, receive, send, headers, language)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send, headers: Headers, language: str) -> None:
-        device = cookie_parser(headers.get("cookie", "")).get(COOKIE, "")
-        known = bool(_DEVICE.fullmatch(device))
-        device = device if known else secrets.token_hex(16)
+        device, cookie = _device(headers, scope["scheme"])
         scope.setdefault("state", {})["actor"] = actor_of(device)
-        cookie = None if known or scope["path"].startswith("/static/") else _cookie(COOKIE, device, scope["scheme"])
+        is_file = scope["path"].startswith("/static/")
 
         async def answer(message: Message) -> None:
             if message["type"] == "http.response.start":
                 out = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     out.setdefault(name, value)
-                if scope["path"].startswith("/api/"):
-                    out.setdefault("Cache-Control", "no-store")
-                if not scope["path"].startswith("/static/"):
+                out.setdefault("Cache-Control", "no-store")
+                if scope["scheme"] == "https":
+                    out.setdefault("Strict-Transport-Security", HTTPS_ALONE)
+                if not is_file:
                     out["Content-Language"] = language
                     out.add_vary_header("Accept-Language, Cookie")
-                if cookie:
-                    out.append("Set-Cookie", cookie)
+                    if cookie:
+                        out.append("Set-Cookie", cookie)
             await send(message)
 
         if chosen := choice(scope):
@@ -104,6 +107,18 @@ class Guard:
             _take_for_json(scope)
             receive = _measured(receive)
         await self.app(scope, receive, answer)
+
+
+def _device(headers: Headers, scheme: str) -> tuple[str, str | None]:
+    """Give the device that asks, and the cookie by which it is to be known, if it has not got that yet."""
+    name = SAFE_COOKIE if scheme == "https" else COOKIE
+    cookies = cookie_parser(headers.get("cookie", ""))
+    for kept in (name, COOKIE):
+        device = cookies.get(kept, "")
+        if _DEVICE.fullmatch(device):
+            return device, None if kept == name else _cookie(name, device, scheme)
+    device = secrets.token_hex(16)
+    return device, _cookie(name, device, scheme)
 
 
 def _cookie(name: str, value: str, scheme: str) -> str:
@@ -128,13 +143,21 @@ def _take_for_json(scope: Scope) -> None:
 
 
 def _measured(receive: Receive) -> Receive:
-    """Stop reading where more comes than was announced."""
-    taken = 0
+    """Stop reading where more comes than was announced, or nothing comes any more."""
+    taken, is_whole = 0, False
+    until = asyncio.get_running_loop().time() + SLOWEST_BODY
 
     async def measured() -> Message:
-        nonlocal taken
-        message = await receive()
+        nonlocal taken, is_whole
+        if is_whole:
+            return await receive()
+        try:
+            async with asyncio.timeout_at(until):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(408, _("the body did not come in time")) from None
         taken += len(message.get("body", b""))
+        is_whole = not message.get("more_body", False)
         if taken > LARGEST_BODY:
             raise HTTPException(413)
         return message

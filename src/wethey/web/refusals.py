@@ -24,7 +24,7 @@ from wethey.app import (
     WrongToken,
 )
 from wethey.core import Illegal, NotationError, Stale, WetheyError, _, law_name, shown
-from wethey.web.guard import TOO_LARGE, too_large
+from wethey.web.guard import HEADERS, TOO_LARGE, too_large
 from wethey.web.shapes import NO_JSON, what_is_wrong
 
 Json = dict[str, Any]
@@ -127,8 +127,9 @@ def allowed_methods(request: Request) -> list[str]:
 
 
 async def say_sorry(_request: Request, _error: Exception) -> Response:
-    """Answer for a fault of our own; the log says more."""
-    return refusal(HTTPStatus.INTERNAL_SERVER_ERROR, "our-fault", _("something went wrong here"))
+    """Answer for a fault of our own, which comes from outside of the guard; the log says more."""
+    headers = {**HEADERS, "Cache-Control": "no-store"}
+    return refusal(HTTPStatus.INTERNAL_SERVER_ERROR, "our-fault", _("something went wrong here"), headers)
 
 
 def answer_refusals(app: FastAPI) -> None:

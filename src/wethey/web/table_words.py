@@ -24,6 +24,7 @@ router = APIRouter(include_in_schema=False)
 PATIENCE = 3.0
 """Seconds that an answer waits for robots to come round to the asker."""
 GLANCE = 0.05
+LONGEST = 300  # letters, as of an action that is sent by program
 JSON = "application/json"
 
 
@@ -62,7 +63,7 @@ async def told_or_done(code: str, request: Request, here: Here) -> Response:
     """Answer a question, or do what was typed and tell what came of it."""
     known = await here.table(code)
     fields = parse_qs((await request.body()).decode("utf-8", "replace"))
-    typed, seen = _first(fields, "command").strip(), _number(_first(fields, "seen"))
+    typed, seen = _first(fields, "command").strip()[:LONGEST], _number(_first(fields, "seen"))
     caller = Caller(here.actor)
     before, view = await here.hall.tables.look(known, caller)
     seen = before if seen is None else min(seen, before)
