@@ -67,7 +67,7 @@ class _Conversion:
         """Name a game that the new file can't hold."""
         self.missing += 1
         place = _("game {game}, line {line}", game=game.where.game, line=game.where.line)
-        refuse(f"{self.name}: {place}", refusal)
+        refuse(self.name, refusal, place)
 
 
 def run(known: argparse.Namespace) -> int:

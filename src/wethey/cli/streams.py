@@ -9,12 +9,13 @@ from wethey.formats import LARGEST, Game, decode_sheet, pad_of_games, pbn, read_
 from wethey.pad import Pad
 
 LONGEST = 299
-NAME_LENGTH = 90
+NAME_LENGTH = 180
 
 
-def refuse(name: str, refusal: WetheyError | str) -> None:
-    """Say on one line what was refused, by name."""
-    line = f"{shown(name, NAME_LENGTH)}: {refusal}" if name else str(refusal)
+def refuse(name: str, refusal: WetheyError | str, place: str = "") -> None:
+    """Say on one line what was refused, by name and place; of these a long name alone is cut."""
+    named = shown(name, NAME_LENGTH) if name else ""
+    line = ": ".join(part for part in (named, place, str(refusal)) if part)
     print(shown(line, LONGEST), file=sys.stderr)
 
 
@@ -46,7 +47,7 @@ def _load_record(name: str) -> Pad | None:
 
     def passed_over(game: Game, refusal: WetheyError) -> None:
         place = _("game {game}, line {line}", game=game.where.game, line=game.where.line)
-        refuse(f"{name}: {place}", refusal)
+        refuse(name, refusal, place)
 
     try:
         return pad_of_games(pbn.read(name), passed_over)
