@@ -11,9 +11,11 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.testclient import TestClient
 
+from wethey.app import News
 from wethey.app.score_board import TABLE
 from wethey.web import guard, paper, sessions_api
 from wethey.web.guard import HEADERS, actor_of
+from wethey.web.stream import PIECE, event_text, pieces
 
 Json = dict[str, Any]
 TRAVELLER = "Board 1\n1 2 N 4S=\n"
@@ -246,3 +248,10 @@ def test_only_the_device_that_started_a_record_deletes_it(client: TestClient, ot
     for path in (f"/api/pads/{pad}", f"/api/sessions/{session}"):
         assert other.delete(path).status_code == 403
         assert client.delete(path).status_code == 204
+
+
+def test_a_long_text_goes_over_the_wire_in_pieces_and_whole() -> None:
+    news = [News("ping", b"{}"), News("view", b"x" * (2 * PIECE + 1), 7)]
+    cut = list(pieces(news))
+    assert b"".join(cut) == b"".join(map(event_text, news))
+    assert max(map(len, cut)) == PIECE

@@ -1,6 +1,8 @@
 """A stream of server-sent events."""
 
 import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from starlette.responses import Response
@@ -9,6 +11,9 @@ from starlette.types import Receive, Scope, Send
 from wethey.app import Caller, Listener, News, Pads, Sessions, Tables
 
 RETRY = b"retry: 1000\n\n"
+END = b"\n\n"
+PIECE = 1 << 16
+"""Bytes that are sent at once: about what the server holds for a listener that does not take them."""
 
 
 def event_text(news: News) -> bytes:
@@ -18,7 +23,23 @@ def event_text(news: News) -> bytes:
     b'event: ping\ndata: {}\n\n'
     """
     number = b"" if news.seq is None else b"id: %d\n" % news.seq
-    return b"event: %b\n%bdata: %b\n\n" % (news.kind.encode(), number, news.text)
+    return b"event: %b\n%bdata: %b%b" % (news.kind.encode(), number, news.text, END)
+
+
+def pieces(news: Sequence[News]) -> Iterator[bytes]:
+    r"""Cut news into what is sent at once; a long text is shared by all who hear it, and nobody who is slow holds it whole.
+
+    >>> list(pieces([News("ping", b"{}")]))
+    [b'event: ping\ndata: {}\n\n']
+    """
+    for each in news:
+        if len(each.text) <= PIECE:
+            yield event_text(each)
+            continue
+        yield event_text(replace(each, text=b"")).removesuffix(END)
+        for start in range(0, len(each.text), PIECE):
+            yield each.text[start : start + PIECE]
+        yield END
 
 
 class Channel(Protocol):
@@ -90,8 +111,8 @@ class EventStream(Response):
             await send({"type": "http.response.start", "status": 200, "headers": self.raw_headers})
             await send({"type": "http.response.body", "body": RETRY, "more_body": True})
             while news := await listener.next():
-                text = b"".join(map(event_text, news))
-                await send({"type": "http.response.body", "body": text, "more_body": True})
+                for piece in pieces(news):
+                    await send({"type": "http.response.body", "body": piece, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             hearing.cancel()
