@@ -1,6 +1,7 @@
 """What an attacker tries at the door: each test is a hole that there was, or one that there must not be."""
 
 import asyncio
+import re
 import threading
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -255,3 +256,21 @@ def test_a_long_text_goes_over_the_wire_in_pieces_and_whole() -> None:
     cut = list(pieces(news))
     assert b"".join(cut) == b"".join(map(event_text, news))
     assert max(map(len, cut)) == PIECE
+
+
+@pytest.mark.parametrize("path", ["/", "/static/favicon.svg", "/api/rules", "/nothing", "/sw.js", "/health"])
+def test_every_answer_says_what_a_browser_may_do_with_it(client: TestClient, path: str) -> None:
+    answer = client.get(path)
+    assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+    assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert "unsafe" not in answer.headers["content-security-policy"]
+    assert "access-control-allow-origin" not in client.get(path, headers={"Origin": "https://evil.example"}).headers
+    assert "server" not in answer.headers
+
+
+@pytest.mark.parametrize("path", ["//evil.example", "/\\evil.example", "///evil.example/", "/%0d%0aX-Evil: 1"])
+def test_a_choice_of_language_leads_to_no_other_site(client: TestClient, path: str) -> None:
+    there = client.get(f"http://192.168.1.7:8731{path}?language=de", follow_redirects=False)
+    assert there.status_code == 303
+    assert re.match(r"/(?![/\\])", there.headers["location"])
+    assert "x-evil" not in there.headers
