@@ -27,7 +27,7 @@ def event_text(news: News) -> bytes:
 
 
 def pieces(news: Sequence[News]) -> Iterator[bytes]:
-    r"""Cut news into what is sent at once; a long text is shared by all who hear it, and who is slow holds a piece of it.
+    r"""Cut news into what is sent at once; a long text is shared by all who hear it, and who is slow holds one piece.
 
     >>> list(pieces([News("ping", b"{}")]))
     [b'event: ping\ndata: {}\n\n']
