@@ -73,7 +73,8 @@ async def played_through(workers: Workers, strikes: list[Callable[[], Awaitable[
 
     async def all_at(least: list[int]) -> None:
         for code, seq in zip(codes, least, strict=True):
-            while len(await house.log.read(f"table/{code}")) < seq:  # noqa: ASYNC110 - as one looks on
+            while len(await house.log.read(f"table/{code}")) < seq:
+                await house.see(code)  # robots alone rest where nobody looks
                 await asyncio.sleep(0.01)
 
     async with asyncio.timeout(WATCHDOG):
