@@ -16,8 +16,7 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from wethey.app import FACTS, MEMORY, LogFailed, Row, Settings, opened_hall, tell_in_json
-from wethey.app.measures import FOLDER
+from wethey.app import COUNTING, FACTS, MEMORY, LogFailed, Row, Settings, opened_hall, tell_in_json
 from wethey.app.telling import JsonLines
 from wethey.web import create_app
 
@@ -78,9 +77,9 @@ def test_requests_are_counted_by_kind_and_no_code_is_in_the_counts(here: TestCli
 
 
 def test_servers_on_one_port_count_together_and_the_dead_are_forgotten(tmp_path: Path) -> None:
-    counting = "from wethey.app import REQUESTS, STREAMS; REQUESTS.labels('/', 'GET', 200).inc(3); STREAMS.inc(); "
-    environment = {**os.environ, FOLDER: str(tmp_path)}
-    for program in (counting, counting + "from wethey.app import counts; print(counts().decode())"):
+    counting = "from wethey.web.measures import *; REQUESTS.labels('/', 'GET', 200).inc(3); STREAMS.inc(); "
+    environment = {**os.environ, COUNTING: str(tmp_path)}
+    for program in (counting, counting + "print(counts().decode())"):
         told = subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
         ).stdout

@@ -8,10 +8,10 @@ from wethey.app.game import Game
 from wethey.app.hall import MEMORY, Hall, open_log, opened_hall
 from wethey.app.hub import PING, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, LogFailed, MemoryLog, Overtaken, Row
-from wethey.app.measures import REQUESTS, SECONDS, STREAMS, counts
 from wethey.app.moving import CannotMove, export_database, import_database
 from wethey.app.orders import IdTaken, NoSuchPad, NotYours, Order, Taken, digest
 from wethey.app.pads import Pads
+from wethey.app.pieces import release
 from wethey.app.presets import presets_json
 from wethey.app.records import new_code
 from wethey.app.review import LookedAt
@@ -46,14 +46,13 @@ from wethey.app.wishes import (
     WithdrawLine,
     WriteLine,
 )
+from wethey.app.workers import COUNTING
 
 __all__ = [
+    "COUNTING",
     "FACTS",
     "MEMORY",
     "PING",
-    "REQUESTS",
-    "SECONDS",
-    "STREAMS",
     "Answer",
     "BadSetting",
     "Caller",
@@ -109,7 +108,6 @@ __all__ = [
     "WriteLine",
     "WriteOn",
     "WrongToken",
-    "counts",
     "decode",
     "default_database",
     "digest",
@@ -120,6 +118,7 @@ __all__ = [
     "open_log",
     "opened_hall",
     "presets_json",
+    "release",
     "serve",
     "tell_in_json",
     "workers_at",

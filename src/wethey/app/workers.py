@@ -11,9 +11,9 @@ import socket
 import tempfile
 import threading
 
-from wethey.app.measures import FOLDER
-
 WORKERS = "WETHEY_WORKERS"
+COUNTING = "PROMETHEUS_MULTIPROC_DIR"
+"""The variable that names the folder in which several servers on one port count together."""
 
 
 def own_cores() -> int:
@@ -42,6 +42,6 @@ def run_workers(config: object, listener: socket.socket) -> bool:
     assert isinstance(config, Config)
     supervisor = Multiprocess(config, [listener])
     with tempfile.TemporaryDirectory() as folder:
-        os.environ.setdefault(FOLDER, folder)  # where they count together
+        os.environ.setdefault(COUNTING, folder)
         supervisor.run()
     return all(each.exitcode in {0, -signal.SIGTERM} for each in supervisor.processes)

@@ -5,7 +5,6 @@ import contextlib
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
-from importlib.metadata import PackageNotFoundError, version
 from types import FrameType
 from typing import Any
 
@@ -13,7 +12,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
-from wethey.app import Hall, Settings, default_database, opened_hall, tell_in_json
+from wethey.app import Hall, Settings, default_database, opened_hall, release, tell_in_json
 from wethey.web import (
     api,
     cards,
@@ -42,14 +41,6 @@ from wethey.web.shelf import Shelf
 from wethey.web.watch import Watch
 
 DAY = 24 * 3600.0
-
-
-def release() -> str:
-    """Give the number of this release."""
-    try:
-        return version("wethey")
-    except PackageNotFoundError:  # run from a folder that was never installed
-        return "0"
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

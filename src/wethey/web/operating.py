@@ -9,8 +9,9 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from wethey.app import Hall, counts
+from wethey.app import Hall
 from wethey.core import WetheyError
+from wethey.web.measures import counts
 from wethey.web.pages import LOOPBACK
 from wethey.web.purses import network
 
@@ -20,7 +21,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def _told(status: int, **facts: object) -> Response:
-    return Response(json.dumps(facts), status, {"Cache-Control": "no-store"}, "application/json")
+    return Response(json.dumps(facts), status, media_type="application/json")
 
 
 @router.api_route("/health", methods=LOOK)
@@ -48,7 +49,7 @@ async def metrics(request: Request) -> Response:
     if not _may_count(request):
         raise HTTPException(404)
     text = await asyncio.to_thread(counts)
-    return Response(text, headers={"Cache-Control": "no-store"}, media_type=CONTENT_TYPE_LATEST)
+    return Response(text, media_type=CONTENT_TYPE_LATEST)
 
 
 def _may_count(request: Request) -> bool:

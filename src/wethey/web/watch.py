@@ -6,7 +6,8 @@ from http import HTTPStatus
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from wethey.app import FACTS, REQUESTS, SECONDS, STREAMS
+from wethey.app import FACTS
+from wethey.web.measures import REQUESTS, SECONDS, STREAMS
 
 _lines = logging.getLogger("wethey.requests")
 

@@ -6,8 +6,7 @@ from pathlib import Path
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable that names the folder in which several servers on one port count together."""
+from wethey.app import COUNTING
 
 REQUESTS = Counter("wethey_requests", "Requests answered", ["route", "method", "status"])
 SECONDS = Histogram(
@@ -21,7 +20,7 @@ STREAMS = Gauge("wethey_streams", "Pages that are open and live", multiprocess_m
 
 def counts() -> bytes:
     """Give all counts, those of all servers on this port, as Prometheus reads them."""
-    folder = os.environ.get(FOLDER)
+    folder = os.environ.get(COUNTING)
     if not folder:
         return generate_latest(REGISTRY)
     for file in Path(folder).glob("gauge_live*_*.db"):
