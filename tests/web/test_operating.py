@@ -153,6 +153,13 @@ def test_an_address_starts_so_many_pads_and_tables_in_an_hour() -> None:
         assert away.get("/").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/api/deals/again", "/api/tables/KTRBMWXA/deals/1/again"])
+def test_a_deal_that_is_played_again_wants_a_table_of_its_own(path: str) -> None:
+    with visitor(new_an_hour=1) as away:
+        assert away.post(path, json={}).status_code != 429
+        assert away.post(path, json={}).status_code == 429
+
+
 def test_an_address_sends_so_many_commands_in_a_minute() -> None:
     with visitor(sent_a_minute=3) as away:
         code = away.post("/api/pads", json={}).json()["pad"]

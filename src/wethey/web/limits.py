@@ -17,7 +17,7 @@ from wethey.web.purses import Purses, network
 
 HOUR, MINUTE = 3600.0, 60.0
 _STREAM = re.compile(r"/api/[a-z]+/[^/]+/events")
-_NEW = re.compile(r"/api/(pads|tables|sessions)|/api/tables/[^/]+/deals/[^/]+/again")
+_NEW = re.compile(r"/api/(pads|tables|sessions)|/api/tables/[^/]+/deals/[^/]+/again|/api/deals/again")
 
 
 class Limits:
