@@ -52,8 +52,8 @@ def as_data(form: Json) -> str:
     return json.dumps(form, ensure_ascii=False, separators=(",", ":"))
 
 
-def read_back(row: Row, readers: Mapping[tuple[str, int], Callable[[Json], E]]) -> E:
-    """Read the event of a row by the reader of its kind and version.
+def read_back(row: Row, readers: Mapping[tuple[str, int], Callable[[Json], E]]) -> tuple[E, Json]:
+    """Read the event of a row by the reader of its kind and version; give all that was kept with it too.
 
     Raises:
         Unreadable: its kind or version is not known here, or it does not hold what it should.
@@ -69,7 +69,8 @@ def read_back(row: Row, readers: Mapping[tuple[str, int], Callable[[Json], E]]) 
             ),
         )
     try:
-        return reader(json.loads(row.data))
+        kept = json.loads(row.data)
+        return reader(kept), kept
     except (LookupError, TypeError, ValueError, WetheyError) as error:
         raise Unreadable(
             "damaged-record", _("row {seq} of this record cannot be read: {reason}", seq=row.seq, reason=error)
@@ -172,7 +173,7 @@ def decode(row: Row) -> Recorded:
     Raises:
         Unreadable: its kind or version is not known here, or it does not hold what it should.
     """
-    event = read_back(row, _READERS)
+    event, _kept = read_back(row, _READERS)
     return Recorded(row.seq, row.id, row.actor, row.at, event)
 
 

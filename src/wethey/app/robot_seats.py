@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from wethey.app.executors import workers_at
 from wethey.app.fair_turns import Asking, FairTurns
 from wethey.app.pieces import Workers
-from wethey.app.review import LookedAt, review
+from wethey.app.review import LookedAt, review, unsolved
 from wethey.app.workers import own_cores
 from wethey.core import ENGLISH, Play, Side, speaking, spoken
 from wethey.robots import LEVELS, Decision, PlainRobot, checked, claim_stands, robot_of_level
@@ -150,7 +150,7 @@ class RobotSeats:
             return await self._asked(Asking(table, aside=True), in_language, spoken(), review, over)
         except Exception as trouble:  # noqa: BLE001 - a review without marks is still a review
             _told.warning("a deal could not be reviewed: %r", trouble)
-            return {"cards": [], "makes": None, "par": None, "best": None}
+            return unsolved()
 
     async def _asked(self, asking: Asking, work: Callable[..., T], *given: object) -> T:
         """Have a piece of work done within the budget; workers that are loading are waited for beyond it."""

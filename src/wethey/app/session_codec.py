@@ -71,5 +71,5 @@ def decode_session(row: Row) -> Recorded:
     Raises:
         Unreadable: its kind or version is not known here, or it does not hold what it should.
     """
-    event = read_back(row, _READERS)
+    event, _kept = read_back(row, _READERS)
     return Recorded(row.seq, row.id, row.actor, row.at, event)

@@ -1,13 +1,12 @@
 """A table's events as rows of the log, and back. Cards, calls and deals are kept in the notation that people read."""
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from wethey.app.codec import Kept, Unreadable, as_data
+from wethey.app.codec import Kept, as_data, read_back
 from wethey.app.log import Row
-from wethey.core import Card, Deal, Seat, Vulnerability, WetheyError, _, parse_call
+from wethey.core import Card, Deal, Seat, Vulnerability, parse_call
 from wethey.table import (
     Again,
     CallMade,
@@ -144,14 +143,5 @@ def decode_table(row: Row) -> TableRow:
     Raises:
         Unreadable: its kind or version is not known here, or it does not hold what it should.
     """
-    reader = _READERS.get((row.kind, row.version))
-    if reader is None:
-        raise Unreadable("newer-record", _("this record was written by a newer release ({kind})", kind=row.kind))
-    try:
-        kept = json.loads(row.data)
-        beside = kept.pop("beside", {})
-        return TableRow(row.seq, row.id, row.actor, reader(kept), beside)
-    except (LookupError, TypeError, ValueError, WetheyError) as error:
-        raise Unreadable(
-            "damaged-record", _("row {seq} of this record cannot be read: {reason}", seq=row.seq, reason=error)
-        ) from error
+    event, kept = read_back(row, _READERS)
+    return TableRow(row.seq, row.id, row.actor, event, kept.get("beside", {}))

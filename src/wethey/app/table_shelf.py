@@ -105,8 +105,7 @@ class TableShelf:
 
     async def forget_older(self, moment: str) -> list[str]:
         """Forget the tables at which nothing was done since a moment; name them."""
-        streams = [stream.partition("/") for stream in await self._log.older(moment)]
-        codes = [code for kind, _slash, code in streams if kind == KIND]
+        codes = await self._older(moment)
         for code in codes:
             await self._log.delete(_stream(code))
             self._desks.pop(code, None)
@@ -114,8 +113,11 @@ class TableShelf:
 
     async def all(self) -> list[TableDesk]:
         """Give every table that there is."""
-        streams = [stream.partition("/") for stream in await self._log.older("9999")]
-        return [await self.desk(code) for kind, _slash, code in streams if kind == KIND]
+        return [await self.desk(code) for code in await self._older("9999")]
+
+    async def _older(self, moment: str) -> list[str]:
+        streams = [stream.partition("/") for stream in await self._log.older(moment)]
+        return [code for kind, _slash, code in streams if kind == KIND]
 
 
 def table_row(code: str, seq: int, row_id: str, actor: str, event: Event, **beside: object) -> Row:
