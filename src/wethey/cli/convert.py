@@ -8,7 +8,7 @@ from pathlib import Path
 from wethey.cli.streams import refuse
 from wethey.cli.whole import write_whole
 from wethey.core import WetheyError, _, plural
-from wethey.formats import EXCHANGES, Exchange, Game, Loss, Reading, Remark, Runs, Weight, left_behind
+from wethey.formats import EXCHANGES, Exchange, Game, Loss, Reading, Remark, Runs, Weight, ending_of, left_behind
 
 
 def about() -> str:
@@ -78,7 +78,7 @@ def run(known: argparse.Namespace) -> int:
     if source.reader is None:
         refuse(known.source, _("is for looking at, and can't be read back"))
         return 2
-    conversion = _Conversion(known.source, _ending(known.target), known.remarks)
+    conversion = _Conversion(known.source, ending_of(known.target), known.remarks)
     reading = Reading(known.source, source.reader)
     try:
         write_whole(Path(known.target), target.writer(conversion.games(reading), conversion.refused))
@@ -94,12 +94,8 @@ def run(known: argparse.Namespace) -> int:
     return 2 if conversion.missing else 0
 
 
-def _ending(name: str) -> str:
-    return Path(name).suffix.lower().removeprefix(".")
-
-
 def _exchange(name: str) -> Exchange | None:
-    found = EXCHANGES.get(_ending(name))
+    found = EXCHANGES.get(ending_of(name))
     if found is None:
         refuse(name, _("is not a file that can be converted; endings are {endings}", endings=", ".join(EXCHANGES)))
     return found

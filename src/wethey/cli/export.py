@@ -4,6 +4,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
+from wethey.cli.serve import add_database
 from wethey.core import _
 
 
@@ -17,15 +18,6 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("folder", metavar="DIR", type=Path, help=_("a folder that is new or empty"))
     add_database(parser)
     parser.set_defaults(run=run)
-
-
-def add_database(parser: argparse.ArgumentParser) -> None:
-    """Add the argument that names a database, as `serve` has it."""
-    parser.add_argument(
-        "--database",
-        metavar="URL",
-        help=_("sqlite:///relative, sqlite:////absolute, postgresql://…; a file of your own where none is given"),
-    )
 
 
 def run(known: argparse.Namespace) -> int:

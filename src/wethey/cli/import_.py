@@ -4,7 +4,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from wethey.cli.export import add_database
+from wethey.cli.serve import add_database
 from wethey.core import _
 
 

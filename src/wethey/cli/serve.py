@@ -16,14 +16,19 @@ def add(parser: argparse.ArgumentParser) -> None:
     """Add the word's arguments."""
     parser.add_argument("--host", default=DEFAULT_HOST, help=_("address to listen on; 127.0.0.1 keeps phones out"))
     parser.add_argument("--port", type=int, help=_("port to listen on; a free one where none is given"))
+    add_database(parser)
+    parser.add_argument("--workers", type=int, metavar="N", help=_("servers that share the port; they need PostgreSQL"))
+    parser.add_argument("--cluster", metavar="URL", help=_("tcp://…, a Dask scheduler whose workers think for robots"))
+    parser.set_defaults(run=run)
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """Add the argument that names a database, for this word and for those that move what is in one."""
     parser.add_argument(
         "--database",
         metavar="URL",
         help=_("sqlite:///relative, sqlite:////absolute, postgresql://…; a file of your own where none is given"),
     )
-    parser.add_argument("--workers", type=int, metavar="N", help=_("servers that share the port; they need PostgreSQL"))
-    parser.add_argument("--cluster", metavar="URL", help=_("tcp://…, a Dask scheduler whose workers think for robots"))
-    parser.set_defaults(run=run)
 
 
 def run(known: argparse.Namespace) -> int:

@@ -5,7 +5,7 @@ from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.diagrams import deal_svg, double_dummy, game_text, games_html
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
 from wethey.formats.exchange import EXCHANGES, Exchange
-from wethey.formats.finding import found_reading
+from wethey.formats.finding import ending_of, found_reading
 from wethey.formats.game_view import game_view, listed_game, remark_json
 from wethey.formats.games import Column, Comment, Game, Remark, Table, Weight, Where
 from wethey.formats.history import history_json
@@ -103,6 +103,7 @@ __all__ = [
     "draw_party",
     "draw_race",
     "draw_score",
+    "ending_of",
     "entry_json",
     "entry_said",
     "entry_words",

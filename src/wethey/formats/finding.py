@@ -15,6 +15,15 @@ _TAG = re.compile(r'^\s*\[\s*\w+\s+"', re.MULTILINE)
 _LIN = re.compile(r"(?:^|\|)\s*[a-z]{2}\|", re.IGNORECASE | re.MULTILINE)
 
 
+def ending_of(name: str) -> str:
+    """Give the ending of a file's name, by which formats are known; empty where it has none.
+
+    >>> ending_of("Evening.PBN"), ending_of("evening")
+    ('pbn', '')
+    """
+    return PurePath(name).suffix.lower().removeprefix(".")
+
+
 def found_reading(octets: bytes, name: str = "") -> tuple[str, Reading]:
     """Give the format of a file, by its ending, and an iterator of its games.
 
@@ -23,7 +32,7 @@ def found_reading(octets: bytes, name: str = "") -> tuple[str, Reading]:
     >>> found_reading(b"st||md|3S4|")[0], found_reading(b'[Deal "N:- - - -"]')[0]
     ('lin', 'pbn')
     """
-    ending = PurePath(name).suffix.lower().removeprefix(".")
+    ending = ending_of(name)
     exchange = EXCHANGES.get(ending)
     if exchange is None or exchange.reader is None:
         ending = _by_content(octets[:START])
