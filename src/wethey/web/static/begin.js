@@ -1,7 +1,6 @@
 /** What the first pages share: something is begun and gone to, or a no is said; and the field for a code. */
 
-import { Refusal, ask, newId } from "./server.js";
-import { t } from "./words.js";
+import { ask, newId, whyNot } from "./server.js";
 
 let id = newId(); // the same for each try, so that what was begun unheard is not begun twice
 
@@ -17,8 +16,7 @@ export async function begin(path, body, address, answer) {
   } catch (problem) {
     id = newId();
     answer.hidden = false;
-    answer.textContent =
-      problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
+    answer.textContent = whyNot(problem);
     const said = document.getElementById("said");
     if (said) said.textContent = answer.textContent;
   }

@@ -1,5 +1,7 @@
 /** Ask the server, and tell a refusal (it answered no) from silence (it did not answer). */
 
+import { t } from "./words.js";
+
 const PATIENCE = 10_000; // a swallowed request must not hold up what waits behind it
 
 /** The server answered no: `word` is stable, the message is for people, `body` is all it said. */
@@ -48,6 +50,10 @@ export async function ask(method, path, body, signal) {
     clearTimeout(timer);
   }
 }
+
+/** Say why something that was asked has not been done. @param {unknown} problem @returns {string} */
+export const whyNot = (problem) =>
+  problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
 
 /** A random id for a command, where `crypto.randomUUID` is missing too: plain http in a home network. */
 export function newId() {

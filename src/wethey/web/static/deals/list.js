@@ -2,18 +2,14 @@
 
 import { button, el } from "../element.js";
 import { marginName, whoName } from "../notation.js";
+import { whyNot } from "../server.js";
 import { drawContract } from "../table/status.js";
 import { t, tn } from "../words.js";
 
 const SEARCH_FROM = 8;
 
-/**
- * @param {any[]} games
- * @param {{
- *   open: (game: any) => void, more: (() => Promise<boolean>) | null, noWords: (problem: unknown) => string,
- * }} doing
- */
-export function gameList(games, { open, more, noWords }) {
+/** @param {any[]} games @param {{ open: (game: any) => void, more: (() => Promise<boolean>) | null }} doing */
+export function gameList(games, { open, more }) {
   const list = el("ul.games", {});
   const count = el("p.soft", { role: "status" });
   const field = el("input", { type: "search", id: "search", autocomplete: "off", oninput: () => draw() });
@@ -25,7 +21,7 @@ export function gameList(games, { open, more, noWords }) {
       ? tn("{number} game of {all}", "{number} games of {all}", shown.length, { all: games.length })
       : "";
   };
-  const next = more && moreKey(more, draw, noWords);
+  const next = more && moreKey(more, draw);
   draw();
   return [
     games.length >= SEARCH_FROM &&
@@ -36,8 +32,8 @@ export function gameList(games, { open, more, noWords }) {
   ].filter(Boolean);
 }
 
-/** @param {() => Promise<boolean>} more @param {() => void} draw @param {(problem: unknown) => string} noWords */
-function moreKey(more, draw, noWords) {
+/** @param {() => Promise<boolean>} more @param {() => void} draw */
+function moreKey(more, draw) {
   const answer = el("p.refusal", { role: "status" });
   const key = button("", t("Read on"), async () => {
     key.setAttribute("aria-disabled", "true");
@@ -46,7 +42,7 @@ function moreKey(more, draw, noWords) {
       answer.textContent = "";
       draw();
     } catch (problem) {
-      answer.textContent = noWords(problem);
+      answer.textContent = whyNot(problem);
     }
     key.removeAttribute("aria-disabled");
   });

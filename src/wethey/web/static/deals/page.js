@@ -2,7 +2,7 @@
 
 import { el } from "../element.js";
 import { setMenu } from "../menu.js";
-import { Refusal, ask } from "../server.js";
+import { ask, whyNot } from "../server.js";
 import { t, tn } from "../words.js";
 import { bringing } from "./bringing.js";
 import { showGame } from "./game.js";
@@ -30,10 +30,6 @@ function refuse(words) {
   say(words);
 }
 
-/** @param {unknown} problem */
-const noWords = (problem) =>
-  problem instanceof Refusal ? problem.message : t("The server does not answer. Try again in a moment.");
-
 /** List the games of a file. @param {{ text?: string, file?: string, name?: string }} brought */
 async function read(brought) {
   refuse("");
@@ -43,7 +39,7 @@ async function read(brought) {
     const list = await ask("POST", "/api/deals", brought);
     show(brought, list);
   } catch (problem) {
-    refuse(noWords(problem));
+    refuse(whyNot(problem));
   } finally {
     byId("bring").removeAttribute("aria-busy");
   }
@@ -70,7 +66,7 @@ function show(brought, list) {
   tellFaults(list);
   found.replaceChildren(
     el("h2", { id: "found-title", tabindex: "-1" }, foundWords(list)),
-    ...gameList(games, { open, more: list.more ? fetchMore : null, noWords }),
+    ...gameList(games, { open, more: list.more ? fetchMore : null }),
     faults,
   );
   if (list.games.length === 1 && !list.more) return open(list.games[0]);
@@ -100,7 +96,7 @@ async function open(listed) {
     title?.scrollIntoView({ block: "start" });
     say("");
   } catch (problem) {
-    refuse(noWords(problem));
+    refuse(whyNot(problem));
     byId("bring-answer").scrollIntoView({ block: "center" });
   }
 }
@@ -112,6 +108,6 @@ async function playFrom(record, seat, level) {
     location.assign(`/table/${table}`);
     return "";
   } catch (problem) {
-    return noWords(problem);
+    return whyNot(problem);
   }
 }

@@ -6,7 +6,7 @@
 
 import { el, redraw } from "../element.js";
 import { setMenu } from "../menu.js";
-import { Refusal, ask } from "../server.js";
+import { ask, whyNot } from "../server.js";
 import { keep, recall } from "../shelf.js";
 import { number, signed, t } from "../words.js";
 
@@ -90,10 +90,7 @@ async function look() {
     draw(told);
   } catch (problem) {
     if (mine !== asked) return;
-    answer.textContent =
-      problem instanceof Refusal
-        ? problem.message.replace(/^.*?” (– )?/, "")
-        : t("The server does not answer. Try again in a moment.");
+    answer.textContent = whyNot(problem).replace(/^.*?” (– )?/, "");
   }
 }
 

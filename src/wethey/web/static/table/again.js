@@ -3,7 +3,7 @@
 import { el } from "../element.js";
 import { lay } from "../dialog.js";
 import { marginName, whoName } from "../notation.js";
-import { Refusal, ask } from "../server.js";
+import { ask, whyNot } from "../server.js";
 import { number, t } from "../words.js";
 import { sideName } from "./seats.js";
 import { drawContract } from "./status.js";
@@ -16,8 +16,7 @@ export async function playAgain(page, deal) {
     const told = await ask("POST", `/api/tables/${page.code}/deals/${deal}/again`, {});
     location.assign(`/table/${told.table}`);
   } catch (problem) {
-    const silence = t("The server does not answer. Try again in a moment.");
-    lay(t("Play it again"), el("p", {}, problem instanceof Refusal ? problem.message : silence));
+    lay(t("Play it again"), el("p", {}, whyNot(problem)));
   }
 }
 
