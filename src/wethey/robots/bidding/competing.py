@@ -100,12 +100,14 @@ def _they_run(now: Situation) -> bool:
     """Tell whether the opponents have bid over our game or run from our penalty double: the strength is ours."""
     ours = (*now.my_calls, *now.partners_calls)
     games = any(isinstance(made.call, Bid) and now.aim.completes(made.call) for made in ours)
-    doubled = any(isinstance(made.call, Double) and made.offer.kind is Kind.PENALTY for made in ours)
-    return games or doubled or any(map(_is_strong_redouble, ours))
+    return games or any(map(_is_ours_to_double, ours))
 
 
-def _is_strong_redouble(made: Made) -> bool:
-    return isinstance(made.call, Redouble) and max(made.offer.promise.counts()[0].low, 0) >= STRONG_REDOUBLE
+def _is_ours_to_double(made: Made) -> bool:
+    """Tell whether a call has said that the strength is ours: a penalty double, or a redouble on points."""
+    if isinstance(made.call, Double):
+        return made.offer.kind is Kind.PENALTY
+    return isinstance(made.call, Redouble) and made.offer.promise.counts()[0].low >= STRONG_REDOUBLE
 
 
 def hunted(now: Situation) -> bool:
@@ -113,12 +115,7 @@ def hunted(now: Situation) -> bool:
 
     Who has shown by a redouble or a penalty double that the strength is ours lets them play nothing undoubled.
     """
-    ours = (*now.my_calls, *now.partners_calls)
-    shown = [
-        made
-        for made in ours
-        if _is_strong_redouble(made) or (isinstance(made.call, Double) and made.offer.kind is Kind.PENALTY)
-    ]
+    shown = [made for made in (*now.my_calls, *now.partners_calls) if _is_ours_to_double(made)]
     low = now.bid is not None and now.bid.level <= TAKEOUT_TO and now.auction.doubling is Doubling.UNDOUBLED
     ran = (
         bool(shown)
