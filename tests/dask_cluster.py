@@ -4,7 +4,6 @@ import contextlib
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -12,15 +11,11 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from serving import free_port
+
 PATIENCE = 120.0
 SCHEDULER = ("-m", "dask", "scheduler", "--host", "127.0.0.1", "--no-dashboard")
 WORKER = ("-m", "dask", "worker", "--nthreads", "1", "--no-nanny", "--no-dashboard", "--memory-limit", "0")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class DaskCluster:

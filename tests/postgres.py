@@ -4,7 +4,6 @@ import contextlib
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -14,6 +13,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from serving import free_port
 
 PATIENCE = 60.0
 OWNER = "postgres"  # who runs the server where we are root, as whom it will not run
@@ -121,12 +121,6 @@ class Postgres:
         if self._process and self._process.poll() is None:
             self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
-
-
-def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        return int(free.getsockname()[1])
 
 
 @contextlib.contextmanager

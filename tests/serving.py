@@ -5,6 +5,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -97,6 +98,13 @@ class Server:
                 self.printed = printed.read()
         self.process.wait(PATIENCE)
         return self.printed
+
+
+def free_port() -> int:
+    """A port that nobody has taken; whoever wants it should be quick."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
 
 
 @contextmanager

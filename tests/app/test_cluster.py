@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 from conftest import Share
-from dask_cluster import DaskCluster, free_port, running_cluster
-from serving import database_in, running
+from dask_cluster import DaskCluster, running_cluster
+from serving import database_in, free_port, running
 from workers_killed import HAND, NAME, WATCHDOG, children, own_pid, played_through, raises, robots_play
 
 from wethey.app import NoCluster, workers_at

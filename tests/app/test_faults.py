@@ -8,54 +8,16 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from http.client import HTTPException
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
 from conftest import Share
 from cutting import wire_to
+from persistent import PersistentPhone, have_entered, is_kept
 from postgres import Postgres, running_postgres
 from serving import Server, Stream, database_in, running
 
 PATIENCE = 120.0
 PHONES = 3
-
-
-class Phone(threading.Thread):
-    """Enters one deal after another at the first server that answers; until then it sends the same again."""
-
-    def __init__(self, servers: Sequence[Server], code: str, letter: str, deals: int) -> None:
-        super().__init__(daemon=True)
-        self.servers = servers
-        self.code = code
-        self.deals = deals
-        self.device = {"Cookie": f"wethey_device={letter * 32}"}
-        self.answered: list[str] = []
-        self.refused = self.again = 0
-        self.fault = ""
-
-    def run(self) -> None:
-        for deal in range(self.deals):
-            body = {"id": str(uuid4()), "enter": f"We 1C+{deal % 6 + 1}"}
-            while not any(self.sent(server, body) for server in self.servers):
-                self.again += 1
-                time.sleep(0.02)
-            if self.fault:
-                return
-            self.answered.append(body["id"])
-
-    def sent(self, server: Server, body: dict[str, str]) -> bool:
-        try:
-            status, told = server.ask("POST", f"/api/pads/{self.code}/commands", body, **self.device)
-        except (OSError, HTTPException):  # the server has died before, during or after the answer
-            return False
-        if status == 503:  # its database is away
-            self.refused += 1
-            return False
-        if status != 200:
-            self.fault = f"{status}: {told}"
-        elif body["id"] not in {deal["id"] for deal in told["view"]["deals"]}:
-            self.fault = "answered without the deal"
-        return True
 
 
 class Evening:
@@ -64,7 +26,7 @@ class Evening:
     def __init__(self, servers: Sequence[Server], page: Server, deals: int) -> None:
         self.page = page
         self.code = servers[0].start_pad()
-        self.phones = [Phone(servers, self.code, letter, deals) for letter in "abcdef"[:PHONES]]
+        self.phones = [PersistentPhone(lambda: servers, self.code, letter, deals) for letter in "abcdef"[:PHONES]]
         self.seen: list[int] = []
         self._watching = threading.Thread(target=self._watch, args=(page.listen(self.code),), daemon=True)
         self._watching.start()
@@ -89,15 +51,10 @@ class Evening:
 
     def is_whole(self) -> None:
         """Everything that was answered is there, once, in the order of entering; the page has seen the end."""
-        for phone in self.phones:
-            phone.join(PATIENCE)
-        assert not [phone for phone in self.phones if phone.is_alive()]
-        assert [phone.fault for phone in self.phones] == [""] * PHONES
+        have_entered(self.phones, PATIENCE)
         told = self.page.ask("GET", f"/api/pads/{self.code}")[1]
-        kept = [deal["id"] for deal in told["view"]["deals"]]
-        assert len(kept) == len(set(kept)) == self.answered() == told["seq"] - 1
-        for phone in self.phones:
-            assert [deal for deal in kept if deal in set(phone.answered)] == phone.answered
+        is_kept(self.phones, told["view"])
+        assert self.answered() == told["seq"] - 1
         self.until(lambda: self.seen[-1:] == [told["seq"]])
         assert self.seen == sorted(set(self.seen))
 

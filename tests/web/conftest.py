@@ -1,7 +1,6 @@
 """What the tests of pages and routes share: an application in this process, and a server that phones visit."""
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -12,6 +11,7 @@ import pytest
 from fastapi import FastAPI
 from phones import Phone
 from playwright.sync_api import Browser
+from serving import free_port
 from starlette.testclient import TestClient
 
 from wethey.app import MEMORY, Settings
@@ -37,9 +37,7 @@ def client(app: FastAPI) -> Iterator[TestClient]:
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """The address of a server that keeps its pads in memory."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "uvicorn", "--factory", "wethey.web:create_app"]
     server = subprocess.Popen(
         [*command, f"--port={port}", "--log-level=warning", "--timeout-graceful-shutdown=1"],

@@ -1,54 +1,17 @@
 """The server is killed while four phones enter deals: what was answered is there, what waits is sent again, once."""
 
 import socket
-import threading
 import time
 from collections.abc import Iterator
-from http.client import HTTPException
 from pathlib import Path
-from uuid import uuid4
 
 import pytest
 from conftest import Share
+from persistent import PersistentPhone, have_entered, is_kept
 from serving import Server, database_in
 
 DEALS_A_CUT = 12
 PHONES = 4
-
-
-class Phone(threading.Thread):
-    """Enters one deal after another; what was not answered it sends again, under the same id."""
-
-    def __init__(self, power: "Power", code: str, letter: str, deals: int) -> None:
-        super().__init__(daemon=True)
-        self.power = power
-        self.code = code
-        self.deals = deals
-        self.device = {"Cookie": f"wethey_device={letter * 32}"}
-        self.answered: list[str] = []
-        self.again = 0
-        self.fault = ""
-
-    def run(self) -> None:
-        for deal in range(self.deals):
-            body = {"id": str(uuid4()), "enter": f"We 1C+{deal % 6 + 1}"}
-            while not self.sent(body):
-                self.again += 1
-                time.sleep(0.02)
-            if self.fault:
-                return
-            self.answered.append(body["id"])
-
-    def sent(self, body: dict[str, str]) -> bool:
-        try:
-            status, told = self.power.server.ask("POST", f"/api/pads/{self.code}/commands", body, **self.device)
-        except (OSError, HTTPException):  # cut off before, during or after the answer
-            return False
-        if status != 200:
-            self.fault = f"{status}: {told}"
-        elif body["id"] not in {deal["id"] for deal in told["view"]["deals"]}:
-            self.fault = "answered without the deal"
-        return True
 
 
 def quiet_port() -> int:
@@ -88,7 +51,7 @@ def power(tmp_path: Path) -> Iterator[Power]:
 def test_a_power_cut_loses_nothing_that_was_answered_and_doubles_nothing(power: Power, share: Share) -> None:
     code = power.server.start_pad()
     cuts = share(8, 2)
-    phones = [Phone(power, code, letter, DEALS_A_CUT * cuts) for letter in "abcdef"[:PHONES]]
+    phones = [PersistentPhone(lambda: [power.server], code, letter, DEALS_A_CUT * cuts) for letter in "abcdef"[:PHONES]]
     for phone in phones:
         phone.start()
     for _cut in range(cuts):
@@ -98,13 +61,8 @@ def test_a_power_cut_loses_nothing_that_was_answered_and_doubles_nothing(power: 
         status, told = power.server.ask("GET", f"/api/pads/{code}")
         assert status == 200
         assert answered <= {deal["id"] for deal in told["view"]["deals"]}
-    for phone in phones:
-        phone.join(300)
-    assert not [phone for phone in phones if phone.is_alive()]
-    assert [phone.fault for phone in phones] == [""] * PHONES
-    told = power.server.ask("GET", f"/api/pads/{code}")[1]
-    kept = [deal["id"] for deal in told["view"]["deals"]]
-    assert len(kept) == len(set(kept)) == PHONES * DEALS_A_CUT * cuts
-    for phone in phones:
-        assert [deal for deal in kept if deal in set(phone.answered)] == phone.answered  # in the order of entering
+    have_entered(phones, 300)
+    is_kept(phones, power.server.ask("GET", f"/api/pads/{code}")[1]["view"])
+    assert [len(phone.answered) for phone in phones] == [DEALS_A_CUT * cuts] * PHONES
+    assert [phone.refused for phone in phones] == [0] * PHONES  # a file is never away
     assert sum(phone.again for phone in phones) > 0, "no plug was pulled in time"
