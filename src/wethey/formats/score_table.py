@@ -35,7 +35,6 @@ _SHARES = re.compile(r"([0-9]{1,3})%?/([0-9]{1,3})%?", re.ASCII)
 _NOT_PLAYED = frozenset({"NP", "N/P", "NOT PLAYED", "NOTPLAYED", "BYE"})
 _MARGIN = re.compile(r"[+-][0-9]{1,2}", re.ASCII)
 _SCORE = re.compile(r"[+-]?[0-9]{1,5}", re.ASCII)
-METHODS = {"MP": Method.MATCHPOINTS, "MATCHPOINTS": Method.MATCHPOINTS, "BUTLER": Method.BUTLER}
 
 
 def _award(text: str) -> int | None:

@@ -87,19 +87,6 @@ def text_lines(file: IO[bytes]) -> Iterator[str]:
         yield piece.decode() if piece.isascii() else decoded(piece)
 
 
-def text_chunks(file: IO[bytes]) -> Iterator[str]:
-    """Go through the text of a file in pieces that end where a line ends, or where they are long enough."""
-    held: list[str] = []
-    size = 0
-    for line in text_lines(file):
-        held.append(line)
-        size += len(line)
-        if size > CHUNK:
-            yield "\n".join(held) + "\n"
-            held, size = [], 0
-    yield "\n".join(held)
-
-
 def _chunks(start: bytes, file: IO[bytes]) -> Iterator[bytes]:
     chunk = start
     while chunk:

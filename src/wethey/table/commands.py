@@ -36,7 +36,6 @@ from wethey.table.events import (
 from wethey.table.table import Phase, Table
 
 LONGEST_LINE = 200
-MOST_TRICKS = 13
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,6 @@ from wethey.table import Terms, UndoRule
 from wethey.web.bodies import Body, Id, Name, Names, Rules, SeatLetter, said
 
 Kind = Literal["me", "robot", "open"]
-Seed = Annotated[int, Field(ge=-(2**63), lt=2**63)] | Annotated[str, Field(min_length=1, max_length=64)]
 SLOWEST = 10.0
 
 

@@ -218,10 +218,6 @@ class Game:
         """Go through the calls, each with the glyphs and notes that stand behind it."""
         return _marked(self.calls or ())
 
-    def card_marks(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        """Go through the cells of the play, each with what stands behind it."""
-        return _marked(self.cards or ())
-
 
 def _printed(tags: Mapping[str, str]) -> Mapping[str, str]:
     """Give values as they are written: a sign that can't be is a space, and so says nothing that is gone later."""

@@ -29,11 +29,6 @@ class Paragraph:
     lines: list[str] = field(default_factory=list)
     pen: Pen = field(default_factory=Pen)
 
-    @property
-    def holds_tags(self) -> bool:
-        """Tell whether there is a tag among the lines; a paragraph without one is no game."""
-        return any("[" in line and not line.startswith("%") for line in self.lines)
-
 
 @dataclass(slots=True)
 class _Comment:
