@@ -48,6 +48,11 @@ def test_lines_stay_within_the_limit_where_they_can_be_parted() -> None:
     there_and_back([game])
 
 
+@pytest.mark.parametrize("text", ["a brace } " * 40, "a brace }\non two lines"])
+def test_a_comment_with_a_brace_in_it_stays_one_comment(text: str) -> None:
+    there_and_back([Game({"Event": "x"}, comments=(Comment(text, "Event"),))])
+
+
 @pytest.mark.skipif(not FILES, reason="the collection of bridge files is not here")
 def test_real_files_survive_the_way_there_and_back(share: Callable[[int, int], int]) -> None:
     most = share(10_000, 100)

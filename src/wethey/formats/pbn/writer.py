@@ -93,13 +93,12 @@ def _comments(game: Game, behind: str) -> Iterator[str]:
 
 
 def _comment(comment: Comment) -> Iterator[str]:
-    """Give a comment on lines of its own; one that has a closing brace in it runs to the end of its line."""
+    """Give a comment on lines of its own; one that has a closing brace in it is one line, however long."""
     if "}" in comment.text:
-        for line in comment.text.split("\n"):
-            yield from (f";{piece}" for piece in _wrapped(line, LONGEST_OF_LINES - 1))
+        yield f";{comment.text}".replace("\n", " ")
         return
-    pieces = [piece for line in f"{{{comment.text}}}".split("\n") for piece in _wrapped(line, LONGEST_OF_LINES)]
-    yield from pieces
+    for line in f"{{{comment.text}}}".split("\n"):
+        yield from _wrapped(line, LONGEST_OF_LINES)
 
 
 def _wrapped(line: str, most: int) -> Iterator[str]:
