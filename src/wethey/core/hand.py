@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from wethey.core.card import PACK, RANKS, Card, Rank
 from wethey.core.errors import NotationError, read_at
@@ -9,10 +10,12 @@ from wethey.core.strain import Suit
 from wethey.core.words import _
 
 _EVERY_CARD = (1 << len(PACK)) - 1
-_OF_SUIT = tuple((1 << RANKS) - 1 << suit.index * RANKS for suit in Suit)
+_ONE_SUIT = (1 << RANKS) - 1
+_OF_SUIT = tuple(_ONE_SUIT << suit.index * RANKS for suit in Suit)
 _OF_RANK = tuple(sum(1 << suit.index * RANKS + rank.index for suit in Suit) for rank in Rank)
 _HONOURS = sum(_OF_RANK[rank.index] for rank in Rank if rank.is_honour)
 _DOWNWARDS = tuple(reversed(Suit))
+_STARTS = tuple(suit.index * RANKS for suit in _DOWNWARDS)
 _BALANCED = {(4, 3, 3, 3), (4, 4, 3, 2), (5, 3, 3, 2)}
 
 
@@ -183,11 +186,17 @@ class Hand:
 
     def __str__(self) -> str:
         """Give the suits between dots, spades first."""
-        return ".".join("".join(map(str, self.ranks(suit))) for suit in _DOWNWARDS)
+        return ".".join([_written(self.bits >> start & _ONE_SUIT) for start in _STARTS])
 
     def __repr__(self) -> str:
         """Show the hand as it is read."""
         return f"Hand.parse('{self}')"
+
+
+@cache
+def _written(ranks: int) -> str:
+    """Give the ranks of one suit from the top; there are 8,192 holdings, and files write them again and again."""
+    return "".join(str(rank) for rank in reversed(Rank) if ranks >> rank.index & 1)
 
 
 WHOLE_PACK = Hand(_EVERY_CARD)

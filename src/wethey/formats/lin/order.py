@@ -6,6 +6,9 @@ from wethey.formats.games.cards import WHOLE
 from wethey.formats.games.spelling import CARD
 from wethey.formats.games.stated import Known
 
+_SEATS = tuple(Seat)
+_BITS = tuple((token, 1 << card.index) for token, card in CARD.items())
+
 
 def columns(
     cards: tuple[str, ...], hands: Known | None, contract: Contract | None, pen: Pen
@@ -17,38 +20,46 @@ def columns(
     if not cards:
         return (), [], None
     owned = _owners(hands)
-    first = owned.get(cards[0]) or (contract.leader if contract else None)
+    first = owned.get(cards[0])
+    if first is None and contract and contract.leader:
+        first = contract.leader.index
     if first is None:
         pen.doubt("no-leader", _("is led, but nobody knows by whom"), cards[0])
         return (*cards, "*"), list(range(len(cards))), None
     cells: list[str] = []
     places: list[int] = []
-    leader = first
+    owners: list[int] = []
     for start in range(0, len(cards), WHOLE):
         played = cards[start : start + WHOLE]
-        owners = [owned.get(card) or leader.after(turn) for turn, card in enumerate(played)]
-        if len(set(owners)) != len(owners):
+        before, owners = owners, [owned.get(card, -1) for card in played]
+        if -1 in owners or len(set(owners)) < len(owners):
+            leader = _winner(before, cards[start - WHOLE : start], contract) if before else first
+            owners = [owned.get(card, (leader + turn) % WHOLE) for turn, card in enumerate(played)]
+        if len(set(owners)) < len(owners):
             pen.doubt("card-not-held", _("are not four hands' cards"), " ".join(played))
-            owners = [leader.after(turn) for turn in range(len(played))]
+            owners = [(leader + turn) % WHOLE for turn in range(len(played))]
         row = ["-"] * WHOLE
         for card, owner in zip(played, owners, strict=True):
-            place = (owner.index - first.index) % WHOLE
+            place = (owner - first) % WHOLE
             row[place] = card
             places.append(start + place)
         cells += row
-        if contract and len(played) == WHOLE:
-            trick = (
-                Trick(owners[0], contract.bid.strain, tuple(CARD[card] for card in played))
-                if len(set(played)) == WHOLE
-                else None
-            )
-            leader = (trick.winner if trick else None) or leader
-    return (*cells, "*") if "-" in cells or len(cells) < 52 else tuple(cells), places, first
+    return (*cells, "*") if "-" in cells or len(cells) < 52 else tuple(cells), places, _SEATS[first]
 
 
-def _owners(hands: Known | None) -> dict[str, Seat]:
-    """Tell whose each card is, as far as the hands are known."""
-    return {str(card): seat for seat in Seat for card in (hands[seat.index] or () if hands else ())}
+def _winner(owners: list[int], played: tuple[str, ...], contract: Contract | None) -> int:
+    """Tell who won a trick; who led leads on where that can't be told."""
+    leader = _SEATS[owners[0]]
+    if contract and len(set(played)) == WHOLE:
+        trick = Trick(leader, contract.bid.strain, tuple([CARD[card] for card in played]))
+        leader = trick.winner or leader
+    return leader.index
+
+
+def _owners(hands: Known | None) -> dict[str, int]:
+    """Tell whose each card is, by the index of the seat, as far as the hands are known."""
+    held = [(index, hand.bits) for index, hand in enumerate(hands or ()) if hand]
+    return {token: index for index, bits in held for token, bit in _BITS if bits & bit}
 
 
 def in_order(game: Game) -> list[tuple[str, int]]:

@@ -2,18 +2,17 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from wethey.core import _
 from wethey.formats.games import Pen, Spot
 from wethey.formats.lin.links import links
 
 LONGEST_VALUE = 1 << 16
-KEY = re.compile("[a-z]{2}")
+_KEY = re.compile("[a-z]{2}").fullmatch
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
+class Pair(NamedTuple):
     """A key, its value, and the place of the key."""
 
     key: str
@@ -69,8 +68,10 @@ def _linked(found: Iterable[tuple[str, int, str]], number: int, pen: Pen) -> Ite
 
 def _key(text: str, spot: Spot, pen: Pen) -> tuple[str, Spot] | None:
     """Read a key, or pass over what stands where one should."""
+    if _KEY(text):
+        return text, spot
     key = "".join(text.split()).lower()
-    if KEY.fullmatch(key):
+    if _KEY(key):
         return key, spot
     if key and not key.startswith("%"):
         pen.lost("no-key", _("is not a key of two letters"), key, spot)

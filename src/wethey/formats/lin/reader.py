@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import IO
 
-from wethey.core import PACK, Hand, Seat, Suit, _
+from wethey.core import PACK, Hand, Seat, _
 from wethey.formats.games import Comment, Game, Pen, Remark, Where, hands_text
 from wethey.formats.games.calls import bidding
 from wethey.formats.games.spelling import CALL_OF, CARD, CARD_OF
@@ -108,7 +108,7 @@ class _Reader:
         value = pair.value
         if not value.isalnum():
             value = (" " if pair.key in _TEXTS else "").join(value.split())
-        if len(record.calls) + len(record.cards) + len(record.comments) > MOST_TOKENS:
+        if len(record.calls) + len(record.comments) > MOST_TOKENS:
             record.pen.lost("game-too-long", _("is more than a game has"), value, pair.spot)
             return
         taker = _TAKERS.get(pair.key)
@@ -266,13 +266,12 @@ def _deal(record: _Record, value: str, pair: Pair) -> None:
 def _hand(text: str, pen: Pen, pair: Pair) -> Hand | None:
     if not text:
         return None
-    suit: Suit | None = None
-    bits = 0
+    suit, bits = "", 0
     for letter in text[:LARGEST_HAND].upper().replace("10", "T"):
         if letter in "SHDC":
-            suit = Suit(letter)
+            suit = letter
             continue
-        card = CARD.get(f"{suit}{letter}") if suit else None
+        card = CARD.get(suit + letter)
         if card is None or bits >> card.index & 1:
             pen.lost("no-hand", _("is not a hand; write suits and ranks, as in SAKHQJ4DT2C83"), text, pair.spot)
             return None
