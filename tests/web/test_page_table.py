@@ -50,6 +50,18 @@ def test_two_deals_are_played_against_robots_and_stand_on_the_pad(phone: NewPhon
     expect(south.page.locator("#to-pad")).to_have_attribute("href", f"/pad/{pad}")
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 540), (375, 667), (844, 390)])
+def test_one_bids_with_the_hand_in_sight_on_a_low_screen(phone: NewPhone, width: int, height: int) -> None:
+    south = Player(phone(width, height), twoTaps=True)
+    south.go(south.open(seed=7))
+    south.rest()
+    for place in ("first", "last"):
+        expect(getattr(south.page.locator("#hand .card"), place)).to_be_in_viewport(ratio=1)
+    south.page.locator(".box .of-P").click()
+    expect(south.page.locator(".sure")).to_be_in_viewport(ratio=1)
+    assert fits(south)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("width", [360, 1280])
 def test_a_whole_rubber_is_played_and_its_end_announced(phone: NewPhone, width: int) -> None:

@@ -180,6 +180,7 @@ export class TablePage {
     this.picked = choice;
     this.refused = null;
     this.draw();
+    document.querySelector(".sure")?.scrollIntoView({ block: "nearest" }); // on a low screen it would lie below the hand
     this.say(t("{name}: touch it again.", { name }));
   }
 
