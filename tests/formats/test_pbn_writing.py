@@ -107,7 +107,7 @@ def test_what_the_notation_reads_in_its_own_way_is_written_such_that_it_says_the
 
 
 def test_signs_that_cannot_be_printed_are_spaces_in_notes_and_tables_too() -> None:
-    rows = Table((Column("O\x7fne"),), (("So\x7fth",),))
+    rows = Table((Column("O\x7fne"),), (("So\x7fth",), ("West\t",)))
     there_and_back([Game({"Auction": "N"}, ("1S", "=1="), notes={1: "M\0inor"}, tables={"ScoreTable": rows})])
 
 

@@ -308,8 +308,8 @@ def settled(game: Game) -> tuple[Comment, ...]:
     )
 
 
-def _said(text: str) -> str:
-    """Give a text as it is written."""
+def as_written(text: str) -> str:
+    """Give a text as it is written: signs that can't be printed are spaces, and none at its ends."""
     return text if text.isprintable() else CONTROL.sub(" ", text).strip()
 
 
@@ -328,10 +328,10 @@ def told(game: Game) -> tuple[object, ...]:
         tags,
         calls if game.calls is not None or "Auction" in game.tags else None,
         game.cards or () if game.cards is not None or "Play" in game.tags else None,
-        {number: _said(note) for number, note in game.notes.items()},
-        {number: _said(note) for number, note in game.card_notes.items()},
+        {number: as_written(note) for number, note in game.notes.items()},
+        {number: as_written(note) for number, note in game.card_notes.items()},
         {
-            name: (_said(table.heading), [tuple(map(_said, row)) for row in table.rows])
+            name: (as_written(table.heading), [tuple(map(as_written, row)) for row in table.rows])
             for name, table in game.tables.items()
         },
         [(at, place, text) for at, place, _number, text in behind],

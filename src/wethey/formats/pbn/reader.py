@@ -11,7 +11,7 @@ from wethey.formats.games.stated import UNKNOWN
 from wethey.formats.pbn.checks import MOST_NOTES, NOT_INHERITED, check_marks, check_order, check_values
 from wethey.formats.pbn.paragraphs import Paragraph, paragraphs
 from wethey.formats.pbn.sections import ALERT, table, tokens
-from wethey.formats.pbn.text import LONGEST_OF_LINES, LONGEST_VALUE, SECTIONS, Text
+from wethey.formats.pbn.text import LONGEST_OF_LINES, LONGEST_VALUE, SECTIONS, Text, is_table
 from wethey.formats.reading import Reading
 from wethey.formats.source import Source, as_file, text_lines
 
@@ -113,7 +113,7 @@ class _Reader:
         tables = {
             name: table(section, CONTROL.sub(" ", text.tags[name]), text, pen)
             for name, section in text.sections.items()
-            if name not in SECTIONS and name in text.tags and (section.words or name.endswith("Table"))
+            if name not in SECTIONS and name in text.tags and (section.words or is_table(name))
         }
         for name, section in text.sections.items():
             if name.endswith(" again") and section.words:

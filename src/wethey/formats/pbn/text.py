@@ -45,6 +45,11 @@ _ANY_CASE = {name.lower(): name for name in STANDARD if name != "Note"}
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
+def is_table(name: str) -> bool:
+    """Tell whether rows stand behind a tag of that name; ``Table`` itself is the number of a table in a room."""
+    return name.endswith("Table") and name != "Table"
+
+
 @dataclass(slots=True)
 class Section:
     """The tokens behind a tag, each with its offset in the text, and whether it stood between quotation marks."""
@@ -157,7 +162,7 @@ class Text:
             return
         self.tags[name] = value
         self.places[name] = spot
-        if name in SECTIONS or name.endswith("Table") or (";" in value and name not in STANDARD):
+        if name in SECTIONS or is_table(name) or (";" in value and name not in STANDARD):
             self._section = self.sections[name] = Section(name)
 
     def _odd_tag(self, start: int) -> int:

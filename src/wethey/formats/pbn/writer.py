@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from wethey.formats.games import Comment, Game, Table
-from wethey.formats.games.game import CONTROL, opened_auction, proven, settled, spelled
+from wethey.formats.games.game import CONTROL, as_written, opened_auction, proven, settled, spelled
 from wethey.formats.games.spelling import CALL, CARD, is_mark
 from wethey.formats.pbn.checks import MANDATORY
 from wethey.formats.pbn.text import LONGEST_OF_LINES, SECTIONS
@@ -144,7 +144,7 @@ def _rows(table: Table) -> Iterator[str]:
         cells = []
         for place, text in enumerate(row):
             column = table.columns[place] if place < len(table.columns) else None
-            cell = text if _PLAIN.fullmatch(text) else f'"{_quoted(CONTROL.sub(" ", text))}"'
+            cell = text if _PLAIN.fullmatch(text) else f'"{_quoted(as_written(text))}"'
             width = column.width or 0 if column else 0
             cells.append(cell.rjust(width) if column and column.align == "R" else cell.ljust(width))
         yield " ".join(cells).rstrip()
