@@ -35,7 +35,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "travellers",
         nargs="+",
         metavar="TRAVELLER",
-        help=_("a file of one board or many, PBN, USEBIO, or a party; - is standard input"),
+        help=_("a file of one board or many, PBN, LIN, USEBIO, or a party; - is standard input"),
     )
     parser.add_argument(
         "--by", choices=[method.value for method in Method], help=_("how boards are compared; the file says so too")

@@ -20,7 +20,8 @@ from wethey.formats.quiz import Choice, Question, QuizKind, quiz_kind_name, quiz
 from wethey.formats.race import draw_race, race_svg, race_table
 from wethey.formats.reading import Reading
 from wethey.formats.rulebook import rulebook
-from wethey.formats.score_table import games_of_session, session_of, traveller_of
+from wethey.formats.score_table import games_of_session, traveller_of
+from wethey.formats.sessions import session_of
 from wethey.formats.sheet import LARGEST, decode_sheet, parse_players, parse_totals, read_sheet
 from wethey.formats.sheet_print import print_sheet
 from wethey.formats.spoken import bid_said, contract_said, margin_said, played_said, result_said, who_name

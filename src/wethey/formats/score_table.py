@@ -1,4 +1,4 @@
-"""Travellers in records: the ScoreTable of a board as a `Traveller`, and a file of boards as a `Session`.
+"""Travellers in records: the ScoreTable of a board as a `Traveller`, and a `Session` as boards with such tables.
 
 The columns are those of PBN: ``PairId_NS``, ``PairId_EW``, ``Contract``, ``Declarer``, ``Result``, ``Lead``,
 ``Score_NS``, ``Score_EW``. Other columns stay in the table and are not needed here. An adjusted score is written
@@ -6,18 +6,15 @@ The columns are those of PBN: ``PairId_NS``, ``PairId_EW``, ``Contract``, ``Decl
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 
-from wethey.core import Board, Card, NotationError, Result, Seat, Side, _
+from wethey.core import Board, Card, NotationError, Result, Seat, _
 from wethey.formats.games import Column, Game, Pen, Remark, Table, Weight, stated
 from wethey.scoring import (
     Adjusted,
     Award,
     BoardOutcome,
-    Contest,
     Method,
-    Named,
     NotPlayed,
     PassedOutDeal,
     ScoreOnly,
@@ -131,70 +128,6 @@ def traveller_of(game: Game) -> tuple[Traveller, tuple[Remark, ...]] | None:
         lines.append(TravellerLine(ns, ew, became, _lead(row.get("Lead", ""))))
     noted = tuple(remark for remark in pen.remarks if remark.weight is not Weight.FORM)
     return Traveller(board, tuple(lines)), noted
-
-
-def session_of(games: Iterable[Game]) -> tuple[Session, tuple[Remark, ...]]:
-    """Give the session that a record of travellers tells of, and what does not fit in it.
-
-    A second table of a board goes to the first.
-    """
-    travellers: dict[int, Traveller] = {}
-    remarks: list[Remark] = []
-    names: tuple[Named, ...] = ()
-    head: Game | None = None
-    for game in games:
-        head = head or game
-        if TOTAL_TABLE in game.tables:
-            names = tuple(_named(row) for row in game.tables[TOTAL_TABLE].records() if row.get("PairId"))
-        if found := traveller_of(game):
-            traveller, noted = found
-            remarks.extend(noted)
-            before = travellers.get(traveller.number)
-            lines = (*(before.lines if before else ()), *traveller.lines)
-            travellers[traveller.number] = Traveller(before.board if before else traveller.board, lines)
-    tags = head.tags if head else {}
-    apart = _are_apart(names, travellers.values())
-    names = names if apart else tuple(replace(name, side=None) for name in names)
-    return (
-        Session(
-            tuple(travellers[number] for number in sorted(travellers)),
-            Contest.PAIRS,
-            _method(tags.get("Scoring", "")),
-            2 if apart else 1,
-            names=names,
-            title=tags.get("Event") or None,
-            date=tags.get("Date") or None,
-            place=tags.get("Site") or None,
-        ),
-        tuple(remarks),
-    )
-
-
-def _are_apart(names: Iterable[Named], travellers: Iterable[Traveller]) -> bool:
-    """Tell whether North-South and East-West are ranked apart: both are named, and nobody sat on the other side.
-
-    A pair that sat now here and now there is in one ranking, and its direction is only where it began.
-    """
-    named = {(name.side, name.pair) for name in names}
-    lines = [line for traveller in travellers for line in traveller.lines]
-    sat = {(Side.NS, line.ns) for line in lines} | {(Side.EW, line.ew) for line in lines}
-    known = {pair for _side, pair in named}
-    return {side for side, _pair in named} == set(Side) and {each for each in sat if each[1] in known} <= named
-
-
-def _named(row: Mapping[str, str]) -> Named:
-    direction = row.get("Direction", "").upper().replace("-", "").strip()
-    sides = {"NS": Side.NS, "EW": Side.EW}
-    return Named(row["PairId"], row.get("Names", ""), sides.get(direction))
-
-
-def _method(scoring: str) -> Method:
-    words = scoring.upper().replace(";", " ").replace("-", " ").split()
-    if "BUTLER" in words:
-        return Method.BUTLER
-    if any(word.startswith("CROSS") for word in words):
-        return Method.CROSS_IMPS
-    return Method.IMPS if words[:1] == ["IMP"] else Method.MATCHPOINTS
 
 
 def _cells(line: TravellerLine, traveller: Traveller) -> tuple[str, ...]:

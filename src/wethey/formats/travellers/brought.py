@@ -1,14 +1,15 @@
-"""Sessions from files of any kind: travellers as Wethey writes them, tables of scores in PBN, and USEBIO."""
+"""Sessions from files of any kind: travellers as Wethey writes them, results in PBN or LIN, and USEBIO."""
 
 import io
 import re
 from dataclasses import replace
 
 from wethey.core import Refused, _
-from wethey.formats import pbn, usebio
+from wethey.formats import lin, pbn, usebio
 from wethey.formats.games import Game, Remark
 from wethey.formats.reading import Reading
-from wethey.formats.score_table import games_of_session, session_of
+from wethey.formats.score_table import games_of_session
+from wethey.formats.sessions import session_of
 from wethey.formats.sheet import decode_sheet
 from wethey.formats.travellers.line import parse_pair
 from wethey.formats.travellers.reader import MOST_BOARDS, MOST_NAMES, MOST_TABLES, read_session
@@ -16,6 +17,7 @@ from wethey.scoring import Contest, Session
 
 HEAD = 300  # letters that an XML declaration has at most
 _PBN = re.compile(r"""\s*(?:%[^\n]*\n\s*)*\[\s*[A-Za-z]\w*\s*(?:"|\])""")
+_LIN = re.compile(r"\s*(?:%[^\n]*\n\s*)*[a-z]{2}\|", re.IGNORECASE)
 _CODING = re.compile(r"""(<\?xml[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')""")
 
 
@@ -31,6 +33,8 @@ def session_of_file(octets: bytes, name: str = "", *, empty: bool = False) -> tu
         return _of_games(usebio.read(io.BytesIO(octets)), name)
     if _PBN.match(start):
         return _of_games(pbn.read(io.BytesIO(octets)), name)
+    if _LIN.match(start):
+        return _of_games(lin.read(io.BytesIO(octets)), name)
     return read_session(decode_sheet(octets), empty=empty), ()
 
 

@@ -33,7 +33,8 @@ _BOARD = re.compile(r"\s*board\b[\s:]*(.*)", re.IGNORECASE)
 _OF_BOARD = {"dealer": "dealer", "vulnerable": "vulnerable", "vulnerability": "vulnerable", "vul": "vulnerable"}
 _NAMED = re.compile(r"(pair|team)\s+(?:(NS|EW)\s+)?(\S+)", re.IGNORECASE)
 _KEYS = ("title", "date", "place", "contest", "scoring", "winners", "expected", "neuberg", "pair N", "board")
-_COMMENT = re.compile(r"(^|\s)#.*$")
+_COMMENT = re.compile(r"(^|\s)#(?![0-9]).*$|^\s*#.*$")
+"""A number after its sign, as in the title “Pairs #1607”, is none."""
 
 
 def _choice(text: str, choices: dict[str, T]) -> T:
