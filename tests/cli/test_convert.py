@@ -196,8 +196,21 @@ def test_games_of_others_are_read_from_json() -> None:
     assert (game.number, str(game.contract), str(game.played)) == (3, "S 1NT", "(Card.parse('SK'),)")
 
 
+def test_what_json_says_is_the_same_in_pbn() -> None:
+    rows = ["A;B", ["1", "2"], [], ["3"], ["4", "5", "6"], ["7", "8"]]
+    line = {"auction": ["1S!", "=1=", "p"], "notes": {"1": " five "}, "tables": {"OddTable": rows}}
+    (game,) = games_json.reads(json.dumps(line))
+    assert list(pbn.reads(pbn.writes([game]))) == [game]
+    assert (game.calls, game.notes) == (("1S", "$1", "=1=", "P"), {1: "five"})
+
+
 @pytest.mark.parametrize(
-    "line", ["[]", "3", '{"tags": 3}', '{"auction": "x"}', '{"play": ["zz"]}', '{"tables": {"a": 3}}', "[" * 9999]
+    "line",
+    [
+        *("[]", "3", '{"tags": 3}', '{"auction": "x"}', '{"play": ["zz"]}', '{"tables": {"a": 3}}', "[" * 9999),
+        *('{"tags": {"Note": "1:x"}}', '{"tags": {"event": "x"}}', '{"tags": {"ScoreTable": "x"}}'),
+        *('{"tables": {"Event": ["x"]}}', '{"auction": ["1S", ";P"]}', '{"calls": ["1S*"]}', '{"cards": ["S A"]}'),
+    ],
 )
 def test_json_that_is_no_game_is_named(line: str) -> None:
     reading = games_json.reads(line)

@@ -15,6 +15,9 @@ from wethey.core import NotationError, _
 from wethey.formats.games import Comment, Game, Pen, Remark, Table, Where, hands_text
 from wethey.formats.games.spelling import CALL_OF, CARD_OF
 from wethey.formats.lin.order import columns
+from wethey.formats.pbn.checks import STANDARD
+from wethey.formats.pbn.sections import ALERT, arranged, harmless, tokens
+from wethey.formats.pbn.text import ANY_CASE, Section, Text, is_table
 from wethey.formats.reading import Reading
 from wethey.formats.source import Source, as_file, text_lines
 
@@ -77,11 +80,13 @@ def _texts(value: object, what: str) -> dict[str, str]:
     return {str(name): text for name, text in value.items()}
 
 
-def _check_names(tags: Iterable[object]) -> None:
-    """Refuse what can't be the name of a tag: letters, figures and underscores make one."""
-    for name in tags:
-        if not _NAME.fullmatch(str(name)):
-            raise NotationError("no-game", _("is not the name of a tag"), found=str(name))
+def _check_names(tags: Iterable[object], *, tables: bool) -> None:
+    """Refuse what can't be the name of a tag, or of a table: letters, figures and underscores make one."""
+    for name in map(str, tags):
+        standard = ANY_CASE.get(name.lower(), name) == name
+        belongs = (is_table(name) or name not in STANDARD) if tables else not is_table(name)
+        if not (_NAME.fullmatch(name) and standard and belongs and name != "Note"):
+            raise NotationError("no-game", _("is not the name of a tag"), found=name)
 
 
 def _tokens(value: object, what: str) -> tuple[str, ...] | None:
@@ -90,6 +95,19 @@ def _tokens(value: object, what: str) -> tuple[str, ...] | None:
     if not isinstance(value, list) or len(value) > MOST_TOKENS or not all(isinstance(word, str) for word in value):
         raise NotationError("no-game", _("needs a list of texts under {what}", what=what), found=str(value))
     return tuple(value)
+
+
+def _spelled(words: tuple[str, ...], section: str) -> tuple[str, ...]:
+    """Give calls or cards with their marks as the standard spells them, and refuse what no file could hold so."""
+    known = CALL_OF if section == "Auction" else CARD_OF
+    odd = [word for word in words if word not in known]
+    if not odd:
+        return tuple([known[word] for word in words])
+    found = tokens(Section(section, list(words), [0] * len(words)), Text("", 1, Pen()))[0]
+    bad = next((word for word in odd if harmless(word) != [word]), ALERT if ALERT in found else None)
+    if bad is not None:
+        raise NotationError("no-game", _("has signs in it that no call and no card has"), found=bad)
+    return found
 
 
 def game_of_json(line: object, where: Where | None = None) -> Game:
@@ -101,12 +119,12 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
     if not isinstance(line, dict):
         raise NotationError("no-game", _("is not a JSON object"), found=str(line))
     tags = _texts(line.get("tags") or {}, "tags")
-    _check_names(tags)
+    _check_names(tags, tables=False)
     if not tags:
         tags = _plain(line)
     calls = _tokens(line.get("calls"), "calls")
     calls = _tokens(line.get("auction"), "auction") if calls is None else calls
-    calls = calls if calls is None else tuple(CALL_OF.get(word, word) for word in calls)
+    calls = calls if calls is None else _spelled(calls, "Auction")
     if calls is not None:
         tags.setdefault("Auction", tags.get("Dealer", ""))
     comments = line.get("comments") or []
@@ -116,7 +134,7 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
     tables = line.get("tables") or {}
     if not isinstance(tables, Mapping):
         raise NotationError("no-game", _("needs tables under {what}", what="tables"), found=str(tables))
-    _check_names(tables)
+    _check_names(tables, tables=True)
     game = Game(
         tags,
         calls,
@@ -158,6 +176,7 @@ def _with_cards(game: Game, line: Json) -> Game:
     if cards is None:
         return game
     tags.setdefault("Play", "")
+    cards = _spelled(cards, "Play")
     return Game(tags, game.calls, cards, game.notes, game.card_notes, game.tables, game.comments, game.where, game.read)
 
 
@@ -165,13 +184,14 @@ def _numbered(value: object, what: str) -> dict[int, str]:
     texts = _texts(value or {}, what)
     if not all(number.isascii() and number.isdigit() for number in texts):
         raise NotationError("no-game", _("needs texts by number under {what}", what=what), found=str(value))
-    return {int(number): text for number, text in texts.items() if len(number) < 10}
+    return {int(number): text.strip() for number, text in texts.items() if len(number) < 10}
 
 
 def _table(rows: object) -> Table:
     if not isinstance(rows, list) or not rows or not isinstance(rows[0], str):
         raise NotationError("no-game", _("needs a heading and rows under {what}", what="tables"), found=str(rows))
-    return Table.headed(rows[0], tuple(tuple(map(str, row)) for row in rows[1:] if isinstance(row, list)))
+    lines = [list(map(str, row)) for row in rows[1:] if isinstance(row, list)]
+    return Table.headed(rows[0], arranged(lines, rows[0].count(";") + 1))
 
 
 _PLAIN = {

@@ -1,7 +1,7 @@
 """Turns the words of auctions, plays and tables into tokens and rows."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from wethey.core import _
 from wethey.formats.games import Pen, Spot, Table
@@ -34,14 +34,14 @@ def tokens(section: Section, text: Text) -> tuple[tuple[str, ...], list[int]]:
             if known not in {word, "P"} or (known == "P" and word not in STRICT_CALLS):
                 _note_spelling(word, known, section, text)
         else:
-            for part in _harmless(word):
+            for part in harmless(word):
                 known = spelled.get(part)
                 found.extend([known] if known else _parts(part, spelled, section, text, place))
         after.append(len(found))
     return tuple(found), after
 
 
-def _harmless(word: str) -> list[str]:
+def harmless(word: str) -> list[str]:
     """Leave out the signs that would mean something else when the word is written again."""
     return [part.lstrip("%") for part in _MEANING.sub(" ", word).split() if part.strip("%")]
 
@@ -98,15 +98,21 @@ def table(section: Section, heading: str, text: Text, pen: Pen) -> Table:
             lines.append([])
             last = line
         lines[-1].append(word)
-    if all(len(row) == columns for row in lines):
-        return Table.headed(heading, tuple(map(tuple, lines)))
-    words = section.words
-    if len(words) % columns == 0 and not all(len(row) <= columns for row in lines):
-        return Table.headed(heading, tuple(tuple(words[at : at + columns]) for at in range(0, len(words), columns)))
+    rows = arranged(lines, columns)
+    if all(len(row) == columns for row in rows):
+        return Table.headed(heading, rows)
     odd = next(row for row in lines if len(row) != columns)
     said = _("has {count} entries under {columns} columns", count=len(odd), columns=columns)
     pen.doubt("row-does-not-fit", said, " ".join(odd), section.name)
-    return Table.headed(heading, tuple(map(tuple, lines)))
+    return Table.headed(heading, rows)
+
+
+def arranged(lines: Sequence[Sequence[str]], columns: int) -> tuple[tuple[str, ...], ...]:
+    """Give the rows that lines of cells are: each a row, or by counting where one is too long and their sum fits."""
+    cells = [cell for line in lines for cell in line]
+    if len(cells) % columns == 0 and any(len(line) > columns for line in lines):
+        return tuple(tuple(cells[at : at + columns]) for at in range(0, len(cells), columns))
+    return tuple(tuple(line) for line in lines if line)
 
 
 def _exact(section: Section, text: Text) -> list[int]:

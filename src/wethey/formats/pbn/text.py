@@ -41,7 +41,8 @@ _ESCAPED = re.compile(r'\\(["\\])')
 _RESUME = re.compile(r"[\n\[{;]")
 _MARKS = re.compile(r'\\.|"')
 _CLOSE = re.compile(r"[ \t]{0,80}\n?[ \t]{0,80}\]")
-_ANY_CASE = {name.lower(): name for name in STANDARD if name != "Note"}
+ANY_CASE = {name.lower(): name for name in STANDARD if name != "Note"}
+"""How a name of the standard is spelled, whatever its letters' case."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -147,7 +148,7 @@ class Text:
             self._behind = f"Note {len(self.notes)}"
             self.notes.append((self._section.name if self._section else "", value, spot))
             return
-        if name not in STANDARD and (right := _ANY_CASE.get(name.lower())):
+        if name not in STANDARD and (right := ANY_CASE.get(name.lower())):
             self.pen.form("tag-spelled", _("is spelled {right}", right=right), name, spot)
             name = right
         self._behind, self._section = name, None

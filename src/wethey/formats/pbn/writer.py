@@ -142,9 +142,9 @@ def _section(game: Game, name: str, tokens: tuple[str, ...], empty: int) -> Iter
 def _rows(table: Table) -> Iterator[str]:
     for row in table.rows:
         cells = []
-        for place, text in enumerate(row):
+        for place, text in enumerate(map(as_written, row)):
             column = table.columns[place] if place < len(table.columns) else None
-            cell = text if _PLAIN.fullmatch(text) else f'"{_quoted(as_written(text))}"'
+            cell = text if _PLAIN.fullmatch(text) else f'"{_quoted(text)}"'
             width = column.width or 0 if column else 0
             cells.append(cell.rjust(width) if column and column.align == "R" else cell.ljust(width))
         yield " ".join(cells).rstrip()
