@@ -102,8 +102,9 @@ def test_plain_rules_at_notrump(told: str, card: str) -> None:
     [
         ("KQJ5", "K", "K"),
         ("QJ98", "Q", "Q"),
-        ("KQ52", "2", "K"),
-        ("AK73", "3", "A"),
+        ("KQ52", "K", "K"),
+        ("KQ8742", "7", "K"),
+        ("AK73", "A", "A"),
         ("AJT4", "J", "A"),
         ("K8732", "3", "3"),
         ("Q62", "2", "2"),

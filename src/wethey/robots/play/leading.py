@@ -161,12 +161,22 @@ def _defender(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
     if masters and len(masters) >= seen.target:
         return _ordered(seen, max(masters, key=lambda card: (len(seen.hand.suit(card.suit)), card.index)), _("cashes"))
     scored = {suit: _suit_score(seen, shown, suit) for suit in Suit if seen.legal.suit(suit)}
-    suit = max(scored, key=lambda each: (scored[each], each.index))
+    order = sorted(scored, key=lambda each: (-scored[each], -each.index))
+    cards = [card for suit in order for card in _first_of(_tells(seen, suit), seen.hand.suit(suit))]
+    partners = _first_leader(seen, order[0]) is seen.me.partner
+    return Advice(tuple(cards), _("returns partner's suit") if partners else _("the suit that looks best"))
+
+
+def _tells(seen: Seen, suit: Suit) -> Card:
+    """Give the card of a suit that a defender leads by habit, so that partner can read it."""
     holding = seen.hand.suit(suit)
     tops = [card for card in holding if seen.is_master(card)]
-    card = max(tops) if tops and (seen.trumps or len(tops) > 1) else card_from(holding, notrump=seen.trumps is None)
-    partners = _first_leader(seen, suit) is seen.me.partner
-    return _ordered(seen, card, _("returns partner's suit") if partners else _("the suit that looks best"))
+    return max(tops) if tops and (seen.trumps or len(tops) > 1) else card_from(holding, notrump=seen.trumps is None)
+
+
+def _first_of(first: Card, holding: Hand) -> list[Card]:
+    """Put one card of a suit first, then the others from the bottom."""
+    return [first, *(card for card in sorted(holding) if card is not first)]
 
 
 def _first_leader(seen: Seen, suit: Suit) -> Seat | None:

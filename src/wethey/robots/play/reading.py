@@ -69,13 +69,16 @@ def _sign(seen: Seen, shown: Mapping[Seat, Promise], trick: Trick, place: int, b
 
 
 def _led(seen: Seen, shown: Mapping[Seat, Promise], leader: Seat, card: Card) -> Sign:
-    """Read the opening lead: the suit that looks best, the card that the book leads, no ace underled against a suit."""
+    """Read the opening lead: the suit that looks best, the card that the book leads, no ace underled against a suit.
+
+    From which honours people lead at notrump differs too much to be told by it.
+    """
     notrump = seen.trumps is None
 
     def fits(held: Hand) -> float:
         holding = held.suit(card.suit)
         likely = 1.0 if card_from(holding, notrump=notrump) is card else ODD_LEAD
-        scores = suit_scores(held, leader, shown, seen.trumps)
+        scores = suit_scores(held, leader, shown, seen.trumps, careful=False)
         worse = max(scores.values()) - scores[card.suit]
         likely *= max(LEAST_SUIT, float(ODD_SUIT**worse))
         aces = any(other.rank is Rank.ACE for other in holding) and card.rank is not Rank.ACE
