@@ -11,9 +11,10 @@ from wethey.app.table_codec import decode_table
 from wethey.app.table_desk import NoSuchDeal
 from wethey.app.table_orders import ME, ROBOT, Caller, NewTable
 from wethey.app.wishes import HeadIs
-from wethey.core import Deal, Refused, Seat, Side, Vulnerability
+from wethey.core import Deal, Refused, Result, Seat, Side, Vulnerability
 from wethey.formats import deal_text
 from wethey.laws import PRESETS
+from wethey.scoring import imps
 from wethey.table import Dealt, TableOpened, Terms
 
 pytestmark = pytest.mark.anyio
@@ -115,6 +116,24 @@ async def test_after_a_restart_a_practice_table_goes_on(quick: House) -> None:
     opened, dealt, *_rest = [decode_table(row).event for row in await quick.log.read(f"table/{again.code}")]
     assert isinstance(opened, TableOpened)
     assert isinstance(dealt, Dealt)
+    await after.close()
+
+
+@pytest.mark.parametrize(("said", "score"), [("N 4S=", 620), ("E 3NTX-2", 300), ("", 0)])
+async def test_a_deal_of_a_file_lies_beside_what_the_file_says_of_it(quick: House, said: str, score: int) -> None:
+    board = Dealt(1, Seat.NORTH, Vulnerability.NS, Deal.shuffled(Random(1)))
+    new = NewTable(HeadIs(), {seat: ME if seat is Seat.SOUTH else ROBOT for seat in Seat}, Terms("duplicate"))
+    result = Result.parse(said) if said else None
+    code = (await quick.tables.open_brought(new, board, ANNA.actor, result=result, passed_out=not said)).code
+    await quick.play_deal(code, Random(2))
+    after = House(quick.log)
+    await after.tables.resume()
+    told = await after.tables.deals(code)
+    assert told.first
+    assert (told.first.line, told.first.points) == (said or "Passed out", (max(score, 0), max(-score, 0)))
+    (deal,) = told.deals
+    assert deal.points
+    assert deal.imps == imps(deal.points.we - deal.points.they - score)
     await after.close()
 
 

@@ -163,7 +163,9 @@ def test_a_deal_is_played_again_on_no_pad_and_once_more(client: TestClient) -> N
     held = sorted(view["hand"])
     assert held == sorted(card for card in looked_at(client, SCHIPHOL)["hands"]["E"])
     code = table["table"]
-    assert client.get(f"/api/tables/{code}/deals").json() == {"deals": [], "first": None, "first_table": None}
+    told = client.get(f"/api/tables/{code}/deals").json()
+    assert (told["deals"], told["first_table"]) == ([], None)
+    assert (told["first"]["result"], told["first"]["points"]) == ("S 5HX-2", {"we": 0, "they": 300})
     assert client.get(f"/table/{code}").status_code == 200
     refused = client.post(f"/api/tables/{code}/deals/1/again")
     assert (refused.status_code, refused.json()["error"]) == (422, "from-a-file")

@@ -1,5 +1,6 @@
 """The page of deals from files in browsers: brought in by every way, found, gone through, played again, open to all."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -152,6 +153,9 @@ def test_a_deal_is_played_again_against_robots(phone: NewPhone) -> None:
     east.play_deal()
     expect(east.page.locator(".practice")).to_have_text("Practice: board 1 of a file. Nothing goes on a pad.")
     expect(east.page.get_by_role("link", name="Another deal")).to_have_attribute("href", "/deals")
+    beside = east.page.locator(".beside-first")
+    expect(beside).to_contain_text("In the file, and here")
+    expect(beside.locator("tbody tr")).to_have_text([re.compile("in the file.*2 down.*300"), re.compile("here 1.*IMP")])
     assert east.page.evaluate("document.documentElement.scrollWidth") == 360
     assert faults(east.phone) == []
     east.go_on()

@@ -40,10 +40,13 @@ def honours_held(deal: Deal, strain: Strain) -> HonoursClaim | None:
 
 def outcome(table: Table, *, honours: bool) -> Played | PassedOutDeal:
     """Give what the deal at hand writes on the pad, honours found in the hands as they were dealt."""
-    result: Result | None = table.result
-    if result is None or table.deal is None:
+    return _outcome(table.deal, table.result, honours=honours)
+
+
+def _outcome(deal: Deal | None, result: Result | None, *, honours: bool) -> Played | PassedOutDeal:
+    if result is None or deal is None:
         return PassedOutDeal()
-    claim = honours_held(table.deal, result.contract.bid.strain) if honours else None
+    claim = honours_held(deal, result.contract.bid.strain) if honours else None
     return Played(result, claim)
 
 
@@ -106,11 +109,11 @@ def ended(over: Round) -> dict[str, Any]:
     }
 
 
-def _alone(table: Table) -> ScoredDeal:
-    """Score a deal that belongs to no evening, as vulnerable as its board was."""
+def alone(table: Table, result: Result | None) -> ScoredDeal:
+    """Score a result, or four passes, on a table's deal that belongs to no evening, as vulnerable as its board was."""
     assert table.dealer
     rules = RuleSet.named(table.terms.rules)
-    done = outcome(table, honours=rules.honours)
+    done = _outcome(table.deal, result, honours=rules.honours)
     before, dealer = standing(rules, table.dealer, table.vulnerable)
     game, entries = before.after(done, dealer)
     return ScoredDeal("", table.number, done, table.dealer, table.vulnerable, entries, game)
@@ -178,7 +181,7 @@ class ScoreBoard:
         """
         table = over.table
         if table.again and table.again.is_from_file:
-            return _alone(table)
+            return alone(table, table.result)
         try:
             evening = await self.evening(table)
         except (NoSuchPad, NoSuchTable):

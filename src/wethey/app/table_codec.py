@@ -1,12 +1,12 @@
 """A table's events as rows of the log, and back. Cards, calls and deals are kept in the notation that people read."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from wethey.app.codec import Kept, as_data, read_back
 from wethey.app.log import Row
-from wethey.core import Card, Deal, Seat, Vulnerability, parse_call
+from wethey.core import Card, Deal, Result, Seat, Vulnerability, parse_call
 from wethey.table import (
     Again,
     CallMade,
@@ -62,12 +62,23 @@ def _terms_json(terms: Terms) -> Json:
     }
 
 
+def _again_json(again: Again) -> Json:
+    done = "Passed out" if again.passed_out else str(again.result) if again.result else None
+    return {"table": again.table, "deal": again.deal} | ({"done": done} if done else {})
+
+
+def _again(kept: Json) -> Again:
+    done = kept.get("done")
+    passed_out = done == "Passed out"
+    return Again(kept["table"], kept["deal"], None if passed_out or not done else Result.parse(done), passed_out)
+
+
 def _form(event: Event) -> Json:
     match event:
         case TableOpened():
             chairs = [_chair_json(chair) for chair in event.chairs]
             kept = {"terms": _terms_json(event.terms), "chairs": chairs, "pad": event.pad, "seed": event.seed}
-            return kept | ({"again": asdict(event.again)} if event.again else {})
+            return kept | ({"again": _again_json(event.again)} if event.again else {})
         case CardsDrawn():
             return {"cards": list(map(str, event.cards)), "for_partners": event.for_partners}
         case SeatTaken():
@@ -113,7 +124,7 @@ _READERS: Mapping[tuple[str, int], Callable[[Json], Event]] = {
         _four(kept["chairs"], lambda chair: Chair(**chair)),
         kept["pad"],
         kept["seed"],
-        Again(**kept["again"]) if "again" in kept else None,
+        _again(kept["again"]) if "again" in kept else None,
     ),
     ("cards drawn", 1): lambda kept: CardsDrawn(_four(kept["cards"], Card.parse), kept["for_partners"]),
     ("seat taken", 1): lambda kept: SeatTaken(Seat(kept["seat"]), kept["holder"], kept["name"]),

@@ -23,12 +23,12 @@ from wethey.app.robot_turns import any_person
 from wethey.app.robots_at_tables import RobotsAtTables
 from wethey.app.score_board import ScoreBoard
 from wethey.app.table_desk import Before, Ended, NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
-from wethey.app.table_history import History, finished_deal, finished_deals
+from wethey.app.table_history import History, beside_file, finished_deal, finished_deals
 from wethey.app.table_orders import ME, ROBOT, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
 from wethey.app.table_play import TablePlay, news, room
 from wethey.app.table_shelf import TRIES, TableShelf
 from wethey.app.wishes import HeadIs
-from wethey.core import PACK, Refused, Seat, _, speaking, spoken
+from wethey.core import PACK, Refused, Result, Seat, _, speaking, spoken
 from wethey.laws import RuleSet
 from wethey.pad import ScoredDeal
 from wethey.robots import Decision, meaning
@@ -107,15 +107,20 @@ class Tables:
         desk = await self._shelf.open([TableOpened(terms, new.chairs(caller.actor, token), again=again)], caller.actor)
         return await self._begin(desk, mine, token)
 
-    async def open_brought(self, new: NewTable, board: Dealt, actor: str) -> TableAnswer:
+    async def open_brought(
+        self, new: NewTable, board: Dealt, actor: str, *, result: Result | None = None, passed_out: bool = False
+    ) -> TableAnswer:
         """Set up a table that plays a deal from a file for practice; it is on no pad.
+
+        ``result`` and ``passed_out`` say what became of it there, as far as the file tells.
 
         Raises:
             Refused: the seats do not fit.
         """
         new.check()
         token = new_token() if ME in new.seats.values() else None
-        opened = TableOpened(new.terms, new.chairs(actor, token), again=Again("", board.number))
+        again = Again("", board.number, result, passed_out)
+        opened = TableOpened(new.terms, new.chairs(actor, token), again=again)
         desk = await self._shelf.open([opened, replace(board, number=1)], actor)
         self._robots.wake(desk)
         return await self._play.answer(desk, desk.seat_of(actor, token) if token else None, token=token)
@@ -182,7 +187,7 @@ class Tables:
         self._robots.look(desk)
         deals, again = await finished_deals(self._board, desk), desk.table.again
         if again is None or again.is_from_file:
-            return History(deals)
+            return beside_file(desk.table, deals, desk.ends.values())
         first = await self._shelf.fresh(again.table)
         end = first.ends.get(again.deal)
         return History(deals, await finished_deal(self._board, first, end) if end else None, again.table)

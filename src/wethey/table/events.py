@@ -7,7 +7,7 @@ the table by those who keep the pad.
 from dataclasses import dataclass, field
 from enum import Enum
 
-from wethey.core import Call, Card, Deal, Seat, Vulnerability
+from wethey.core import Call, Card, Deal, Result, Seat, Vulnerability
 
 
 class UndoRule(Enum):
@@ -61,11 +61,14 @@ class Chair:
 class Again:
     """A deal that is played again for practice: the code of the table that had it first, and its number there.
 
-    A deal from a file was at no table of ours: its code is empty, and its number that of the board.
+    A deal from a file was at no table of ours: its code is empty, its number that of the board, and how it went there
+    is told here, as far as the file says it.
     """
 
     table: str
     deal: int
+    result: Result | None = None
+    passed_out: bool = False
 
     @property
     def is_from_file(self) -> bool:

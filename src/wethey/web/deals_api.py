@@ -124,7 +124,10 @@ async def play_game_again(body: PlayBody, here: Here) -> Response:
     new = NewTable(HeadIs(), seats, Terms(_rules(game), level=body.level), name=body.name)
     vulnerable = Vulnerability.NONE if game.vulnerability is None else game.vulnerability
     board = Dealt(game.number or 1, game.dealer or Seat.NORTH, vulnerable, game.deal)
-    return table_answer(await here.hall.tables.open_brought(new, board, here.actor), HTTPStatus.CREATED)
+    answer = await here.hall.tables.open_brought(
+        new, board, here.actor, result=game.result if game.declarer else None, passed_out=game.is_passed_out
+    )
+    return table_answer(answer, HTTPStatus.CREATED)
 
 
 def _rules(game: Game) -> str:

@@ -52,6 +52,9 @@ class FinishedDeal(BaseModel):
     tricks: int | None
     result: str | None
     points: Points | None
+    imps: int | None = Field(
+        None, description="to North-South, over how the deal went in its file; by duplicate scores"
+    )
 
     @classmethod
     def of(cls, deal: Finished) -> "FinishedDeal":
@@ -64,6 +67,7 @@ class FinishedDeal(BaseModel):
             tricks=deal.tricks,
             result=deal.line,
             points=Points(we=deal.points.we, they=deal.points.they) if deal.points else None,
+            imps=deal.imps,
         )
 
 

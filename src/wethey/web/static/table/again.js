@@ -4,8 +4,8 @@ import { el } from "../element.js";
 import { lay } from "../dialog.js";
 import { marginName, whoName } from "../notation.js";
 import { ask, whyNot } from "../server.js";
-import { number, t } from "../words.js";
-import { sideName } from "./seats.js";
+import { number, signed, t, tn } from "../words.js";
+import { below, sideName, sideOf } from "./seats.js";
 import { drawContract } from "./status.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -40,14 +40,16 @@ export function drawBeside(page) {
 }
 
 /** @param {any} view @param {any} first @param {any[]} deals */
-const drawTimes = (view, first, deals) =>
-  drawResults(
-    view,
-    first ? t("The first time, and since") : t("Each time"),
-    [first && { ...first, label: t("first") }, ...deals.map((each) => ({ ...each, label: t("again {number}", { number: each.deal }) }))].filter(
-      Boolean,
-    ),
-  );
+function drawTimes(view, first, deals) {
+  const isOfFile = !view.again.table;
+  const title = isOfFile ? t("In the file, and here") : t("The first time, and since");
+  const lines = deals.map((each) => ({ ...each, label: timeName(each.deal, isOfFile) }));
+  if (first) lines.unshift({ ...first, label: isOfFile ? t("in the file") : t("first") });
+  return drawResults(view, first ? title : t("Each time"), lines);
+}
+
+/** @param {number} number @param {boolean} isOfFile */
+export const timeName = (number, isOfFile) => (isOfFile ? t("here {number}", { number }) : t("again {number}", { number }));
 
 /**
  * Results, a line each: what was played, what came of it, and what it counts for each side.
@@ -78,12 +80,19 @@ export function drawResults(view, title, deals, pressed = (_deal, words) => word
           "tr",
           {},
           el("th", { scope: "row" }, deal.label),
-          el("td", {}, pressed(deal, resultOf(deal))),
+          el("td", {}, pressed(deal, resultOf(deal)), gainOf(view, deal)),
           ["we", "they"].map((side) => el("td.figures", {}, deal.points ? number(deal.points[side]) : "–")),
         ),
       ),
     ),
   );
+}
+
+/** What a result gains over the one in the file, for the side that one plays on. @param {any} view @param {any} deal */
+function gainOf(view, { imps }) {
+  if (imps === null || imps === undefined) return null;
+  const gained = sideOf(below(view)) === "we" ? imps : -imps;
+  return el("span.gain", {}, tn("{gain} IMP", "{gain} IMPs", Math.abs(gained), { gain: signed(gained) }));
 }
 
 /** @param {any} deal */

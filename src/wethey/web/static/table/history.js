@@ -4,7 +4,7 @@ import { button, el } from "../element.js";
 import { clear, lay } from "../dialog.js";
 import { ask } from "../server.js";
 import { t } from "../words.js";
-import { drawResults } from "./again.js";
+import { drawResults, timeName } from "./again.js";
 import { showReview } from "./review.js";
 
 /** @param {import("./page.js").TablePage} page */
@@ -21,9 +21,10 @@ export async function showHistory(page) {
 function drawDeals(page, deals, first) {
   const look = (/** @type {any} */ deal, /** @type {any} */ words) =>
     deal.isFirst ? words : button("", words, () => (clear(), showReview(page, deal.deal)));
-  const name = (/** @type {number} */ number) => (first ? t("again {number}", { number }) : `${number}.`);
+  const isOfFile = page.view.again && !page.view.again.table;
+  const name = (/** @type {number} */ number) => (first ? timeName(number, isOfFile) : `${number}.`);
   const lines = deals.map((deal) => ({ ...deal, label: name(deal.deal) }));
-  if (first) lines.unshift({ ...first, label: t("first"), isFirst: true });
+  if (first) lines.unshift({ ...first, label: isOfFile ? t("in the file") : t("first"), isFirst: true });
   return [
     drawResults(page.view, t("Touch a deal to look back at it."), lines, look),
     el("p.actions", {}, el("a.button", { href: `/table/${page.code}/deals.txt`, target: "_blank" }, t("All as text"))),
