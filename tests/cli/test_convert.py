@@ -202,6 +202,8 @@ def test_what_json_says_is_the_same_in_pbn() -> None:
     (game,) = games_json.reads(json.dumps(line))
     assert list(pbn.reads(pbn.writes([game]))) == [game]
     assert (game.calls, game.notes) == (("1S", "$1", "=1=", "P"), {1: "five"})
+    (noted,) = games_json.reads('{"notes": {"1": "of no call"}, "card_notes": {"1": "of no card"}}')
+    assert list(pbn.reads(pbn.writes([noted]))) == [noted]
 
 
 @pytest.mark.parametrize(
@@ -209,7 +211,8 @@ def test_what_json_says_is_the_same_in_pbn() -> None:
     [
         *("[]", "3", '{"tags": 3}', '{"auction": "x"}', '{"play": ["zz"]}', '{"tables": {"a": 3}}', "[" * 9999),
         *('{"tags": {"Note": "1:x"}}', '{"tags": {"event": "x"}}', '{"tags": {"ScoreTable": "x"}}'),
-        *('{"tables": {"Event": ["x"]}}', '{"auction": ["1S", ";P"]}', '{"calls": ["1S*"]}', '{"cards": ["S A"]}'),
+        *('{"tables": {"Event": ["x"]}}', '{"auction": ["1S", ";P"]}', '{"play": ["-"]}'),
+        *('{"calls": ["1S*"]}', '{"cards": ["S A"]}'),
     ],
 )
 def test_json_that_is_no_game_is_named(line: str) -> None:

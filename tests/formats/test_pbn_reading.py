@@ -113,6 +113,12 @@ def test_comments_are_kept_with_what_they_stand_behind() -> None:
     assert str(game.contract) == "N 4S"
 
 
+def test_figures_of_other_scripts_number_nothing() -> None:
+    game = one('[Auction "N"]\n1S =²= $² P =1=\n[Note "²:two"] {said}\n[Note "1:one"]\n')
+    assert game.notes == {1: "one"}
+    assert [remark.word for remark in game.lost] == ["no-call", "no-call", "no-note"]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -13,7 +13,8 @@ from typing import IO, Any
 
 from wethey.core import NotationError, _
 from wethey.formats.games import Comment, Game, Pen, Remark, Table, Where, hands_text
-from wethey.formats.games.spelling import CALL_OF, CARD_OF
+from wethey.formats.games.game import CONTROL
+from wethey.formats.games.spelling import CALL_OF, CARD, CARD_OF
 from wethey.formats.lin.order import columns
 from wethey.formats.pbn.checks import STANDARD
 from wethey.formats.pbn.sections import ALERT, arranged, harmless, tokens
@@ -125,8 +126,11 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
     calls = _tokens(line.get("calls"), "calls")
     calls = _tokens(line.get("auction"), "auction") if calls is None else calls
     calls = calls if calls is None else _spelled(calls, "Auction")
-    if calls is not None:
+    notes, card_notes = _numbered(line.get("notes"), "notes"), _numbered(line.get("card_notes"), "card_notes")
+    if calls is not None or notes:
         tags.setdefault("Auction", tags.get("Dealer", ""))
+    if card_notes:
+        tags.setdefault("Play", "")
     comments = line.get("comments") or []
     if not isinstance(comments, list) or not all(map(_is_comment, comments)):
         raise NotationError("no-game", _("needs lists of three under {what}", what="comments"), found=str(comments))
@@ -139,8 +143,8 @@ def game_of_json(line: object, where: Where | None = None) -> Game:
         tags,
         calls,
         None,
-        _numbered(line.get("notes"), "notes"),
-        _numbered(line.get("card_notes"), "card_notes"),
+        notes,
+        card_notes,
         {str(name): _table(rows) for name, rows in tables.items()},
         said,
         where or Where(),
@@ -168,7 +172,7 @@ def _with_cards(game: Game, line: Json) -> Game:
     if cards is None and (played := _tokens(line.get("play"), "play")) is not None:
         order = tuple(CARD_OF.get(word, word) for word in played)
         pen = Pen()
-        if any(word not in CARD_OF for word in order):
+        if any(word not in CARD for word in order):
             raise NotationError("no-card", _("has something that is no card under play"), found=str(played))
         cards, _cells, leader = columns(order, game.hands, game.contract, pen)
         if leader:
@@ -191,7 +195,7 @@ def _table(rows: object) -> Table:
     if not isinstance(rows, list) or not rows or not isinstance(rows[0], str):
         raise NotationError("no-game", _("needs a heading and rows under {what}", what="tables"), found=str(rows))
     lines = [list(map(str, row)) for row in rows[1:] if isinstance(row, list)]
-    return Table.headed(rows[0], arranged(lines, rows[0].count(";") + 1))
+    return Table.headed(CONTROL.sub(" ", rows[0]), arranged(lines, rows[0].count(";") + 1))
 
 
 _PLAIN = {

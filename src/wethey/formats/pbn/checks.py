@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from wethey.core import _
 from wethey.formats.games import Pen
-from wethey.formats.games.spelling import CALL, CARD
+from wethey.formats.games.spelling import CALL, CARD, is_mark
 from wethey.formats.games.stated import UNKNOWN
 
 MOST_NOTES = 32
@@ -165,9 +165,9 @@ class _Marks:
             self.glyphs = self.noted = self.irregular = 0
         elif word.startswith("^"):
             self._irregularity(word)
-        elif word.startswith("$") and word[1:].isdigit():
+        elif is_mark(word) and word.startswith("$"):
             self._glyph(int(word[1:]), word)
-        elif word.startswith("=") and word.strip("=").isdigit():
+        elif is_mark(word):
             self._note(int(word.strip("=")), word)
 
     def _irregularity(self, word: str) -> None:

@@ -177,7 +177,7 @@ def _settled(comment: Comment, text: Text, after: Mapping[str, list[int]]) -> Co
         number = value.partition(":")[0].strip()
         if section not in after:
             return Comment(comment.text)
-        if number.isdigit():
+        if number.isascii() and number.isdigit():
             return Comment(comment.text, f"Note {section} {int(number)}")
         return Comment(comment.text, section, after[section][-1])
     if behind in after:
