@@ -44,7 +44,7 @@ function drawTimes(view, first, deals) {
   const isOfFile = !view.again.table;
   const title = isOfFile ? t("In the file, and here") : t("The first time, and since");
   const lines = deals.map((each) => ({ ...each, label: timeName(each.deal, isOfFile) }));
-  if (first) lines.unshift({ ...first, label: isOfFile ? t("in the file") : t("first") });
+  if (first) lines.unshift({ ...first, label: isOfFile ? t("file") : t("first") });
   return drawResults(view, first ? title : t("Each time"), lines);
 }
 

@@ -24,7 +24,7 @@ function drawDeals(page, deals, first) {
   const isOfFile = page.view.again && !page.view.again.table;
   const name = (/** @type {number} */ number) => (first ? timeName(number, isOfFile) : `${number}.`);
   const lines = deals.map((deal) => ({ ...deal, label: name(deal.deal) }));
-  if (first) lines.unshift({ ...first, label: isOfFile ? t("in the file") : t("first"), isFirst: true });
+  if (first) lines.unshift({ ...first, label: isOfFile ? t("file") : t("first"), isFirst: true });
   return [
     drawResults(page.view, t("Touch a deal to look back at it."), lines, look),
     el("p.actions", {}, el("a.button", { href: `/table/${page.code}/deals.txt`, target: "_blank" }, t("All as text"))),
