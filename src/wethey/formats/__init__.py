@@ -1,6 +1,6 @@
 """How deals, pads, scores and words look outside: bridge files, sheets, JSON, sentences, drawings, and paper."""
 
-from wethey.formats import games_json, lin, pbn, usebio
+from wethey.formats import games_json, lin, pbn, rbn, usebio
 from wethey.formats.deal_text import deal_text, deals_text
 from wethey.formats.diagrams import deal_svg, double_dummy, game_text, games_html
 from wethey.formats.drawing import draw_chart, draw_pad, draw_score
@@ -155,6 +155,7 @@ __all__ = [
     "quiz_question",
     "race_svg",
     "race_table",
+    "rbn",
     "read_party",
     "read_session",
     "read_sheet",

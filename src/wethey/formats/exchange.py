@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import IO, TypeAlias
 
 from wethey.core import Deal, NotationError, Refused, WetheyError, _
-from wethey.formats import games_json, lin, pbn, usebio
+from wethey.formats import games_json, lin, pbn, rbn, usebio
 from wethey.formats.dealing import bri_record, dge_record, dlm_games, dlm_text, dup_record, record_games
 from wethey.formats.dealing.boards import whole_deal
 from wethey.formats.dealing.dlm import LAST_BOARD
@@ -65,6 +65,10 @@ def _pad(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
 
 def _xml(games: Iterable[Game], refuse: Refuse) -> Iterator[bytes]:
     yield usebio.writes(games, refuse).encode()
+
+
+def _rbn(_games: Iterable[Game], _refuse: Refuse) -> Iterator[bytes]:
+    raise Refused("only-read", _("RBN is read here, and not written"))
 
 
 def _deals(games: Iterable[Game], refuse: Refuse) -> Iterator[tuple[Game, Deal]]:
@@ -130,6 +134,7 @@ EXCHANGES: Mapping[str, Exchange] = MappingProxyType(
         "lin": Exchange(lin.games, _lin),
         "json": Exchange(games_json.games, _json),
         "pad": Exchange(_read_pad, _pad),
+        "rbn": Exchange(rbn.games, _rbn),
         "xml": Exchange(usebio.games, _xml),
         "dup": Exchange(record_games, _dup),
         "dlm": Exchange(dlm_games, _dlm),

@@ -12,6 +12,7 @@ from wethey.formats.source import text_lines
 
 START = 4000
 _TAG = re.compile(r'^\s*\[\s*\w+\s+"', re.MULTILINE)
+_RBN = re.compile(r"^%\s*RBN|^H [NESW][:;]", re.MULTILINE)
 _LIN = re.compile(r"(?:^|\|)\s*[a-z]{2}\|", re.IGNORECASE | re.MULTILINE)
 
 
@@ -53,6 +54,8 @@ def _by_content(start: bytes) -> str:
         return "dlm"
     if _TAG.search(text):
         return "pbn"
+    if _RBN.search(text):
+        return "rbn"
     if text.startswith("<") and "usebio" in text.lower():
         return "xml"
     return "lin" if LINK.search(text) or _LIN.search(text) else "pbn"
