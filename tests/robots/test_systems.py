@@ -57,6 +57,20 @@ def test_the_yellow_card(auction: str, hand: str, calls: set[str]) -> None:
     assert str(offer.call) in calls, offer.meaning
 
 
+def decisions() -> Iterator[tuple[int, int, str, str, set[str]]]:
+    for line in (HERE / "sayc_decisions.txt").read_text().splitlines():
+        if line.strip() and not line.startswith("#"):
+            below, auction, hand, calls, _why = (cell.strip() for cell in line.split("|"))
+            we, they = map(int, (below or "0/0").split("/"))
+            yield we, they, auction, hand, set(calls.split())
+
+
+@pytest.mark.parametrize(("we", "they", "auction", "hand", "calls"), list(decisions()))
+def test_what_a_careful_player_calls(we: int, they: int, auction: str, hand: str, calls: set[str]) -> None:
+    offer = called(hand, auction, we, they)
+    assert str(offer.call) in calls, offer.meaning
+
+
 @pytest.mark.parametrize(("auction", "hand", "calls"), list(table("acol")))
 def test_acol(auction: str, hand: str, calls: set[str]) -> None:
     offer = called(hand, auction, system=BOOKS["acol"])

@@ -25,7 +25,16 @@ UNASKED = 2
 ACES_TO_ASK = {Suit.CLUBS: 2, Suit.DIAMONDS: 1}
 """Aces without which the answer may pass five of the suit while two are missing."""
 
+LONG_SUITS = 1
+"""Points of a hand that bids game at notrump that may be length alone."""
+
+UNSUPPORTED = 2
+"""Points more that game takes in a long suit without a fit that is known."""
+
 SEVEN, EIGHT = 7, 8
+
+FEW = 3
+"""With fewer trumps for a suit of four another game is better."""
 
 
 def placing(now: Situation) -> Iterator[Offer]:
@@ -105,6 +114,18 @@ def better_games(now: Situation) -> Iterator[Offer]:
         misfit = length_of((suit, now.fit(suit)), *(((strain, 0, 1),) if strain else ()))
         if now.partners.length(suit).low >= 3 or (strain and now.fit(suit) <= OWN_SUIT):
             yield Offer(bid, _("a better game"), Promise(lengths=misfit), Kind.TO_PLAY)
+    if strain and now.fit(strain) > FEW and now.mine.points.low and not now.their_suits:
+        yield from _no_higher(now, now.bid, strain)
+
+
+def _no_higher(now: Situation, bid: Bid, here: Suit) -> Iterator[Offer]:
+    """Offer another game at the level of one that partner has bid with a part-score, where his suit does not fit."""
+    for suit in now.our_suits:
+        if suit > here and suit is not here and now.mine.length(suit).low >= 4:
+            promise = Promise(lengths=length_of((suit, OWN_SUIT), (here, 0, 1)))
+            yield Offer(bid_of(bid.level, suit.strain), _("a better game"), promise, Kind.TO_PLAY)
+    promise = Promise(lengths=length_of((here, 0, FEW - 1)), traits=(NoVoid((here,)),))
+    yield Offer(bid_of(bid.level, Strain.NOTRUMP), _("no fit"), promise, Kind.TO_PLAY)
 
 
 def long_majors(now: Situation) -> Iterator[Offer]:
@@ -128,12 +149,14 @@ def games(now: Situation) -> Iterator[Offer]:
     for suit in MAJORS:
         if (game := _game(now, suit.strain)) and suit not in now.their_suits:
             short = now.fit(suit) > trumps_needed(now, suit)
-            promise = _fitting(now, suit, Span(max(0, now.aim.points(suit.strain) + short - sure), MOST))
+            least = now.aim.points(suit.strain) + (UNSUPPORTED if short else 0) - sure
+            promise = _fitting(now, suit, Span(max(0, least), MOST))
             yield Offer(game, _("game"), promise, Kind.TO_PLAY)
     if game := _game(now, Strain.NOTRUMP):
-        span = Span(max(0, now.aim.points(Strain.NOTRUMP) - sure), max(most, 0))
-        traits = _for_notrump(now)
-        yield Offer(game, _("game"), Promise(span, traits=traits), Kind.TO_PLAY)
+        least = max(0, now.aim.points(Strain.NOTRUMP) - sure)
+        high_cards = Span(max(0, least - LONG_SUITS))
+        promise = Promise(Span(least, max(most, 0)), high_cards, traits=_for_notrump(now))
+        yield Offer(game, _("game"), promise, Kind.TO_PLAY)
     for suit in MINORS:
         if (game := _game(now, suit.strain)) and suit not in now.their_suits:
             promise = _fitting(now, suit, Span(max(0, now.aim.points(suit.strain) - sure), MOST))

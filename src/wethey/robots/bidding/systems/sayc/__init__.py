@@ -5,6 +5,7 @@ from wethey.robots.bidding.notation import Book
 from wethey.robots.bidding.systems.sayc import (
     advances,
     competition,
+    invitations,
     major_responses,
     minor_responses,
     notrump,
@@ -35,6 +36,7 @@ sayc = Book(
         rebids.REBIDS,
         second_calls.SECOND_CALLS,
         second_calls.AFTER_NOTRUMP,
+        invitations.INVITATIONS,
         two_over_one.TWO_OVER_ONE,
         strong.STRONG,
         preempts.PREEMPTS,

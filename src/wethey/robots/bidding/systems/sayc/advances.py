@@ -16,7 +16,7 @@ OF_ONE = (
     bid("1z", "8-15 5+z", _("own suit, not forcing")),
     bid("3N", "16-20hcp stop:x", _("game"), TO_PLAY),
     bid("2N", "12-15hcp stop:x", _("their suit stopped, invites game")),
-    bid("1N", "8-11hcp stop:x", _("their suit stopped")),
+    bid("1N", "9-11hcp stop:x", _("their suit stopped")),
     bid("2z", "10-15 5+z good:z | 9-15 6+z fair:z", _("own suit, not forcing")),
     bid("=x", "16+", CUE, ART, ROUND),
 )
@@ -79,6 +79,15 @@ ADVANCES = chapter(
         bid("P", "0-17", _("nothing to add")),
     ),
     when(
+        "(1x) ++y P|X",
+        bid("4y", "3+y 13+ | 2+y 16+ 3+quick", _("raise to game"), TO_PLAY, only="y>D"),
+        bid("3N", "16+hcp stop:x 2+y hon1:y", _("to play"), TO_PLAY),
+        bid("3M", "16+ 6+M good:M", _("own suit"), ROUND, only="M≠y M≠x"),
+        bid("4y", "4+y 6-15", _("raise, to hinder"), TO_PLAY),
+        bid("3N", "20+hcp stop:x", _("to play"), TO_PLAY),
+        bid("P", "0-20", _("nothing to add")),
+    ),
+    when(
         "(1x) +y P 2N P",
         bid("3N", "hon3:y", _("a solid suit")),
         bid("3z", "4+z | 8+hcp hon1:z", _("a feature"), only="z≠x"),
@@ -105,6 +114,35 @@ ADVANCES = chapter(
     when(
         "(1x) 1N P 2C P 2M P 3M P; (1x) 1N P 2C P 2B P 2N P",
         bid("3N", "17+hcp", _("accepts game"), TO_PLAY),
+        bid("P", "", _("declines the invitation")),
+    ),
+    when(
+        "(1x) P P 1N P",
+        bid("4M", "12-17 6+M 10+hcp", _("game in a long suit"), TO_PLAY, only="M≠x"),
+        bid("2C", "11+hcp 4S | 11+hcp 4H", _("Stayman, asks for a major of four"), Kind.STAYMAN, ROUND),
+        bid("3M", "12+ 11+hcp 5+M", _("five cards, forcing to game"), GAME),
+        bid("2y", "0-11 5+y", _("weak, to play"), TO_PLAY, only="y≠C"),
+        bid("3C", "0-10 6+C", _("weak, to play"), TO_PLAY),
+        bid("3N", "14-17hcp", _("game on points"), TO_PLAY),
+        bid("2N", "11-13hcp", _("invites game")),
+        bid("P", "0-11", _("to play")),
+    ),
+    when(
+        "(1x) P P 1N P 2C P",
+        bid("2H", "4+H", _("four cards"), only="x≠H"),
+        bid("2S", "4+S", _("four cards"), only="x≠S"),
+        bid("2D", "", _("no major of four"), Kind.NO_MAJOR),
+    ),
+    when(
+        "(1x) P P 1N P 2C P 2M P",
+        bid("4M", "14+:M 4+M", _("game"), TO_PLAY),
+        bid("3M", "4+M", _("raise, invites game")),
+        bid("3N", "14-17hcp", _("game on points"), TO_PLAY),
+        bid("2N", "", _("invites game")),
+    ),
+    when(
+        "(1x) P P 1N P 2C P 2M P 3M P; (1x) P P 1N P 2C P 2B P 2N P; (1x) P P 1N P 2N P",
+        bid("3N", "14+hcp", _("accepts game"), TO_PLAY),
         bid("P", "", _("declines the invitation")),
     ),
     # Michaels and the unusual notrump.

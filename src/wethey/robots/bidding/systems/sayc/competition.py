@@ -24,8 +24,8 @@ NOTRUMPS = (
 MAJOR_RAISES = (
     bid("4M", "5+M 3-9hcp short:M", WEAK_GAME, TO_PLAY),
     bid("=x", "13+:M 3+M 11+hcp", CUE, ART, GAME),
+    bid("2M", "3+M 6-9:M | 3M 10hcp 3+SHDC", RAISE),
     bid("3M", "3+M 10-12:M", LIMIT),
-    bid("2M", "3+M 6-9:M", RAISE),
 )
 MINOR_RAISES = (
     bid("=x", "13+:m 5+m 12+hcp", CUE, ART, GAME),
@@ -93,6 +93,7 @@ OVERCALLED = (
         bid("2S", "11+ 10+hcp 5+S", OWN, ROUND, only="M=H"),
         bid("2H", "11+ 10+hcp 5+H", OWN, ROUND, only="M=S"),
         double("8+ 7+hcp 4+O", only="x<H"),
+        bid("2N", "11-12hcp stop:x bal 0-2M", _("their suit stopped, invites game"), only="x=O"),
         double("8+ 7+hcp 4+CD | 10+ 4+C 3+D | 10+ 4+D 3+C", only="x=O"),
         bid("=y", "12+ 11+hcp 5+y", OWN, ROUND, only="y≠O"),
         *NOTRUMPS[:2],
@@ -282,8 +283,8 @@ RAISED_OVER = (
     when(
         "1x P 1M (1y|2y)",
         bid("4M", "19+:M 4+M", _("raise to game"), TO_PLAY),
-        bid("3M", "16-18:M 4+M", _("raise, invites game")),
-        bid("2M", "12-15:M 4+M | 12-15:M 3+M short:M", _("raise")),
+        bid("3M", "16-18:M 15+hcp 4+M", _("raise, invites game")),
+        bid("2M", "12-18:M 0-14hcp 4+M | 12-15:M 3+M short:M", _("raise")),
         bid("2N", "18-19hcp stop:y", _("balanced, too strong for one notrump")),
         bid("1N", "12-14hcp stop:y semi", _("balanced, their suit stopped")),
         bid("3x", "16-19 6+x", _("long suit, invites game")),
@@ -296,8 +297,8 @@ RAISED_OVER = (
     when(
         "1x P 1M (X)",
         bid("4M", "19+:M 4+M", _("raise to game"), TO_PLAY),
-        bid("3M", "16-18:M 4+M", _("raise, invites game")),
-        bid("2M", "12-15:M 4+M | 12-15:M 3+M short:M", _("raise")),
+        bid("3M", "16-18:M 15+hcp 4+M", _("raise, invites game")),
+        bid("2M", "12-18:M 0-14hcp 4+M | 12-15:M 3+M short:M", _("raise")),
         bid("1S", "12-18 4+S", _("second suit"), only="M=H x≠S"),
         bid("2N", "18-19hcp bal", _("balanced, too strong for one notrump")),
         bid("XX", "17+hcp", _("strength")),

@@ -31,7 +31,7 @@ RESPONSES = chapter(
             Forcing.GAME,
             only="not-passed",
         ),
-        bid("2C", "12+ 5+C C>S C>H | 14+ 4+C C>S C>H", _("own suit"), Forcing.ROUND, only="m=D"),
+        bid("2C", "12+ 5+C C>S C>H | 14+ 4+C C>S C>H short:C", _("own suit"), Forcing.ROUND, only="m=D"),
         bid("1S", "6+ 5+S S>=H | 5+hcp 6+S S>=H", _("own suit"), Forcing.ROUND, only="m=D"),
         bid("1S", "6+ 5+S S>=H S>=D | 5+hcp 6+S S>=D", _("own suit"), Forcing.ROUND, only="m=C"),
         bid("1H", "6+ 5+H H>S", _("own suit"), Forcing.ROUND, only="m=D"),

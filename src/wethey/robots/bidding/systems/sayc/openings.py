@@ -32,6 +32,12 @@ ONE_OF_A_SUIT = (
     bid("1D", "12-21 3D 4S 4H 2C rule20", _("opening")),
 )
 
+GOOD_TWELVE = (
+    bid("1D", "12hcp 2+quick 4D 3+SHC", _("opening")),
+    bid("1C", "12hcp 2+quick 3-4C 3D 3+SH", _("opening")),
+)
+"""Twelve points with no long suit, but with aces and kings."""
+
 LAST_SEAT = tuple(
     bid(one.call, one.promise.replace("12-2", "11-2").replace("rule20", "rule15"), one.name) for one in ONE_OF_A_SUIT
 )
@@ -53,21 +59,32 @@ WEAK = (
     bid("3x", "5-10hcp 7x good:x tricks7:x", _("preempt"), only="unfavourable"),
     bid("3x", "5-10hcp 7x good:x", _("preempt"), only="not-unfavourable"),
     bid("3C", "8-10hcp 6C hon3:C 0-3SH", _("preempt"), only="not-vul"),
-    bid("2M", "5-11hcp 6M 0-3O 1+CD good:M", _("weak two")),
-    bid("2D", "5-11hcp 6D 0-3SH good:D", _("weak two")),
+    bid("2M", "5-11hcp 6M 0-3O 1+CD fair:M", _("weak two")),
+    bid("2D", "5-11hcp 6D 0-3SH fair:D", _("weak two")),
 )
 
 PASS = bid("P", "0-13hcp", _("no opening bid"))
 
 OPENINGS = chapter(
     _("Opening bids"),
-    when("", *STRONG, SOLID_FOUR, *ONE_OF_A_SUIT, *WEAK, PASS, *however_strong(ONE_OF_A_SUIT), only="seat1,seat2"),
+    when(
+        "",
+        *STRONG,
+        SOLID_FOUR,
+        *ONE_OF_A_SUIT,
+        *GOOD_TWELVE,
+        *WEAK,
+        PASS,
+        *however_strong(ONE_OF_A_SUIT),
+        only="seat1,seat2",
+    ),
     when(
         "",
         *STRONG,
         SOLID_FOUR,
         bid("3x", "5-9hcp 7x good:x", _("preempt")),
         *ONE_OF_A_SUIT,
+        *GOOD_TWELVE,
         bid("1M", "10-21 5+M good:M", _("opening, may be light in third seat")),
         *WEAK,
         PASS,

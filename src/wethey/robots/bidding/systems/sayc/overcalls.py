@@ -10,7 +10,7 @@ OVERCALL, NOTRUMP = _("overcall"), _("balanced, their suit stopped")
 NOTHING = bid("P", "0-16hcp", _("no overcall"))
 STRONG_DOUBLE = bid("X", "18+hcp | 20+ 16+hcp | 17+hcp 2+U", _("takeout, or strength"), TAKEOUT, ROUND)
 TAKEOUT_DOUBLE = bid("X", "12+ 11+hcp 3+U 0-2T | 10+hcp 3+U 0-1T | 13+hcp 3+U", _("takeout"), TAKEOUT, ROUND)
-ONE_LEVEL = bid("1y", "8-19 7-17hcp 5+y fair:y longest:y | 11-19 5+y longest:y", OVERCALL)
+ONE_LEVEL = bid("1y", "8-19 8-17hcp 5+y fair:y longest:y | 11-19 5+y longest:y", OVERCALL)
 TWO_LEVEL = "11-19 10+hcp 6+y longest:y | 11-19 9+hcp 6+y good:y longest:y | 12-19 11+hcp 5+y fair:y longest:y"
 JUMPS = (
     bid("4m", "5-10hcp 8+m good:m", _("preempt")),
@@ -23,8 +23,10 @@ DIRECT = (
     when(
         "(1m)",
         bid("1N", "15-18hcp bal stop:m", NOTRUMP),
-        bid("2m", "8+ 5+S 5+H 6+hcp", _("Michaels: both majors"), ART, ROUND),
-        bid("2N", "8+ 5+H 5+o 6+hcp", _("hearts and the other minor"), ART, ROUND),
+        bid("2m", "8+ 5+S 5+H 6+hcp", _("Michaels: both majors"), ART, ROUND, only="not-vul"),
+        bid("2m", "10+ 5+S 5+H 8+hcp", _("Michaels: both majors"), ART, ROUND, only="vul"),
+        bid("2N", "8+ 5+H 5+o 6+hcp", _("hearts and the other minor"), ART, ROUND, only="not-vul"),
+        bid("2N", "11+ 5+H 5+o 9+hcp", _("hearts and the other minor"), ART, ROUND, only="vul"),
         STRONG_DOUBLE,
         *JUMPS[:3],
         bid("2y", "5-10hcp 6y good:y", _("preempt, six cards"), only="y>m"),
@@ -37,7 +39,8 @@ DIRECT = (
         "(1M)",
         bid("1N", "15-18hcp bal stop:M 0-4O", NOTRUMP),
         bid("2M", "10+ 5+O 5+C 8+hcp | 10+ 5+O 5+D 8+hcp", _("Michaels: the other major and a minor"), ART, ROUND),
-        bid("2N", "8+ 5+C 5+D 6+hcp", _("both minors"), ART, ROUND),
+        bid("2N", "8+ 5+C 5+D 6+hcp", _("both minors"), ART, ROUND, only="not-vul"),
+        bid("2N", "11+ 5+C 5+D 9+hcp", _("both minors"), ART, ROUND, only="vul"),
         STRONG_DOUBLE,
         *JUMPS[:3],
         bid("2S", "5-10hcp 6S good:S", _("preempt, six cards"), only="M=H"),
@@ -70,7 +73,9 @@ BALANCING = when(
 SANDWICHED = when(
     "(1x) P (1y)",
     bid("1N", "15-18hcp bal stop:x stop:y", NOTRUMP),
-    bid("2N", "8+ 5+U 6+hcp", _("both suits that are left"), ART, ROUND),
+    bid("2N", "8+ 5+U 6+hcp", _("both suits that are left"), ART, ROUND, only="not-vul"),
+    bid("2N", "11+ 5+U 9+hcp", _("both suits that are left"), ART, ROUND, only="vul"),
+    bid("=z", "11-17 9+hcp 6+z fair:z longest:z", OVERCALL),
     bid("X", "18+hcp | 11+hcp 4+U | 13+hcp 3+U 0-2xy", _("takeout, the suits that are left"), TAKEOUT, ROUND),
     bid("+z", "5-10hcp 6z good:z", _("preempt, six cards")),
     bid("1z", "8-19 7-17hcp 5+z fair:z longest:z | 11-19 5+z longest:z", OVERCALL),

@@ -104,7 +104,7 @@ THEIRS = (
             only="x>D",
         ),
         bid("+M", "14-17 6+M good:M", _("long suit, strong"), only="M>x"),
-        bid("4M", "14-17 6+M good:M 13+hcp", _("game on a long suit"), TO_PLAY, only="M≠x"),
+        bid("4M", "17-18 6+M good:M 15+hcp | 15-18 7+M", _("game on a long suit"), TO_PLAY, only="M≠x"),
         bid("2M", "10-17 5+M fair:M longest:M 9+hcp | 11-17 6+M", _("overcall"), only="M>x"),
         bid("X", "13+ 12+hcp 3+U 0-2x | 11+hcp 3+U 0-1x | 15+hcp 3+U", _("takeout"), TAKEOUT, ROUND),
         bid("X", "10+hcp 3+U 0-2x", _("takeout"), TAKEOUT, ROUND, only="last"),

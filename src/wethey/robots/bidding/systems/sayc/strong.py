@@ -30,7 +30,7 @@ STRONG = chapter(
     ),
     when(
         "2C P 2D P 2M P",
-        bid("3M", "5+:M 3+M", _("support, hope of more"), GAME),
+        bid("3M", "4+:M 3+M", _("support, hope of more"), GAME),
         bid("4M", "0-4:M 4+M | 3+:M 4+M 0-1aces", _("support, no more"), TO_PLAY),
         bid("2S", "4+ 5+S", _("own suit"), GAME, only="M=H"),
         bid("3D", "4+hcp 5+D fair:D", _("own suit"), GAME),

@@ -22,7 +22,7 @@ TO_ONE = (
 DOUBLER = (
     bid("4y", "22+hcp 4+y", _("game"), TO_PLAY, only="y>D"),
     bid("+y", "19-21hcp 4+y", _("raise, very strong"), only="y>D"),
-    bid("=y", "16-18hcp 4+y", _("raise, strong"), only="y>D"),
+    bid("=y", "16-18hcp 4+y | 18-19:y 15hcp 4+y", _("raise, strong"), only="y>D"),
     bid("+z", "20+hcp 6+z", _("own suit, very strong"), ROUND),
     bid("=z", "17-20hcp 5+z | 19+ 17-19hcp 6+z", _("own suit, strong")),
     bid("2N", "21-22hcp semi stop:x", _("balanced, very strong"), only="y>x"),

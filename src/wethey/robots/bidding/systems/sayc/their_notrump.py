@@ -1,4 +1,4 @@
-"""Over their one notrump: one long suit, two suits, or a penalty double."""
+"""Over their one notrump: a suit, or a penalty double."""
 
 from wethey.core import marked as _
 from wethey.robots.bidding.notation import bid, chapter, when
@@ -6,17 +6,15 @@ from wethey.robots.bidding.offer import Forcing, Kind
 
 ART, ROUND, TO_PLAY = Kind.ARTIFICIAL, Forcing.ROUND, Kind.TO_PLAY
 
-ANY_SUIT = " | ".join(f"10-15 9+hcp 6+{suit} fair:{suit}" for suit in "SHDC")
+DIRECT = "9-16 8+hcp 6+y fair:y longest:y | 10-16 9+hcp 5+y good:y longest:y short:y"
+LAST = "8-16 6+y longest:y | 9-16 8+hcp 5+y fair:y longest:y short:y | 10-16 9+hcp 5+y good:y longest:y"
 
 OVER_ONE = (
     bid("X", "15+hcp", _("penalty: as strong as opener"), Kind.PENALTY),
-    bid("2D", "9-14 8+hcp 5+S 5+H | 10-14 9+hcp 5+S 4H | 10-14 9+hcp 4S 5+H", _("both majors"), ART, only="not-last"),
-    bid("2D", "8-14 5+S 4+H | 8-14 4+S 5+H", _("both majors"), ART, only="last"),
-    bid("2H", "10-17 8+hcp 5+H 5+C | 10-17 8+hcp 5+H 5+D", _("hearts and a minor"), ART),
-    bid("2S", "10-17 8+hcp 5+S 5+C | 10-17 8+hcp 5+S 5+D", _("spades and a minor"), ART),
     bid("2N", "9-15 5+C 5+D", _("both minors"), ART, ROUND),
-    bid("3x", "6-11hcp 7+x good:x", _("preempt")),
-    bid("2C", ANY_SUIT, _("one long suit, any"), ART),
+    bid("3y", "6-11hcp 7+y good:y", _("preempt")),
+    bid("2y", DIRECT, _("overcall"), only="not-last"),
+    bid("2y", LAST, _("overcall"), only="last"),
     bid("P", "0-14hcp", _("no overcall")),
 )
 
@@ -33,41 +31,20 @@ ANSWERS = (
         bid("P", "", _("leaves the double in"), Kind.PENALTY),
     ),
     when(
-        "(1N) 2C P|X",
-        bid("P", "7+C | 6+C 0-2SH", _("to play in clubs")),
-        bid("2M", "6+M good:M", _("own suit")),
-        bid("2D", "", _("asks for the suit"), Kind.WAITING),
-    ),
-    when(
-        "(1N) 2C P|X 2D P",
-        bid("P", "6+D", _("this is the suit")),
-        bid("2M", "6+M", _("this is the suit")),
-        bid("3C", "6+C", _("this is the suit")),
-        bid("P", "", _("this is the suit")),
-    ),
-    when(
-        "(1N) 2D P|X",
-        bid("4M", "4+M 13+:M", _("game"), TO_PLAY),
-        bid("3M", "4+M 9-12:M", _("invites game")),
-        bid("3C", "7+C 0-2SH", _("own suit"), TO_PLAY),
-        bid("P", "6+D 0-2SH", _("to play in diamonds")),
-        bid("2S", "S>H", _("prefers spades")),
-        bid("2H", "", _("prefers hearts")),
-    ),
-    when(
         "(1N) 2M P|X",
-        bid("4M", "4+M 13+:M", _("game"), TO_PLAY),
-        bid("3M", "4+M 9-12:M | 3+M 10-12:M", _("invites game")),
-        bid("2N", "0-2M | 12+", _("asks for the minor"), ART, ROUND),
-        bid("P", "2+M", _("enough")),
-        bid("2N", "", _("asks for the minor"), ART, ROUND),
+        bid("4M", "4+M 13+:M | 3+M 15+:M", _("game"), TO_PLAY),
+        bid("3M", "3+M 10-14:M", _("invites game")),
+        bid("2S", "8-14 6+S | 10-14 5+S good:S 0-1M", _("own suit, not forcing"), only="M=H"),
+        bid("3y", "8-14 6+y good:y 0-1M", _("own suit, not forcing"), only="y<M"),
+        bid("P", "0-12", _("enough")),
     ),
     when(
-        "(1N) 2M P|X 2N P|X",
-        bid("3C", "C>D", _("this is the minor")),
-        bid("3D", "D>=C", _("this is the minor")),
+        "(1N) 2m P|X",
+        bid("2M", "7-14 6+M | 9-14 5+M good:M", _("own suit, not forcing")),
+        bid("3N", "13+hcp 2+m", _("game"), TO_PLAY),
+        bid("3m", "4+m 8-12:m | 3+m 10-12:m", _("raise")),
+        bid("P", "0-12", _("enough")),
     ),
-    when("(1N) 2M P|X 2N P|X 3m P", bid("3M", "9+:M 4+M | 11+:M 3+M", _("invites game")), bid("P", "", _("enough"))),
     when(
         "(1N) 2N P|X",
         bid("3C", "C>=D", _("prefers clubs")),

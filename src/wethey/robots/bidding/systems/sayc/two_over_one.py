@@ -87,8 +87,7 @@ AFTER_NOTRUMP = when(
     bid("3M", "16+ 3+M", _("support, slam interest"), GAME),
     bid("4N", "17-18hcp", _("invites slam")),
     bid("6N", "19+hcp", _("slam on points"), TO_PLAY),
-    bid("3N", "11+", _("game"), TO_PLAY),
-    bid("P", "0-11", _("declines the invitation")),
+    bid("3N", "", _("game"), TO_PLAY),
     only="y<M not-passed",
 )
 
@@ -96,7 +95,7 @@ RAISED = when(
     "1M P 2y P 3y P",
     bid("4M", "12-16 3+M", _("game"), TO_PLAY),
     bid("3M", "10+ 3+M", _("support"), ROUND, only="y<M"),
-    bid("3N", "12-17", _("game"), TO_PLAY),
+    bid("3N", "12-17hcp | 13-17 11+hcp", _("game"), TO_PLAY),
     bid("5y", "13+ 5+y short:y", _("game"), TO_PLAY, only="y<H"),
     bid("P", "0-12", _("declines the invitation")),
     only="y<M not-passed",
@@ -171,6 +170,21 @@ INVITED = (
     ),
 )
 
+SLAM_TRIES = (
+    when(
+        "1M P 2y P 2z P 3M P 4M P",
+        bid("4N", "18+ 17+hcp", _("asks for aces"), Kind.ACES, ROUND),
+        bid("P", "", _("game is enough")),
+        only="y<M z<M not-passed",
+    ),
+    when(
+        "1M P 2y P 3M P 4M P",
+        bid("4N", "20+ 17+hcp", _("asks for aces"), Kind.ACES, ROUND),
+        bid("P", "", _("game is enough")),
+        only="y<M",
+    ),
+)
+
 TWO_OVER_ONE = chapter(
     _("After a new suit at the two level"),
     OPENER,
@@ -181,5 +195,6 @@ TWO_OVER_ONE = chapter(
     AFTER_NOTRUMP,
     RAISED,
     *INVITED,
+    *SLAM_TRIES,
     *OVER_DIAMONDS,
 )
