@@ -245,6 +245,10 @@ class _Reader:
 def _deal(record: _Record, value: str, pair: Pair) -> None:
     if value[:1] in {"1", "2", "3", "4"}:
         record.dealer = SEATS[int(value[0]) - 1]
+    elif value[:1].isdigit():
+        record.pen.doubt(
+            "no-dealer", _("is not a dealer; 1 is South, 2 West, 3 North and 4 East"), value[:1], pair.spot
+        )
     hands: dict[Seat, Hand | None] = {}
     written = value[1:] if value[:1].isdigit() else value
     for seat, text in zip(SEATS, written.split(","), strict=False):

@@ -43,6 +43,8 @@ _MARKS = re.compile(r'\\.|"')
 _CLOSE = re.compile(r"[ \t]{0,80}\n?[ \t]{0,80}\]")
 ANY_CASE = {name.lower(): name for name in STANDARD if name != "Note"}
 """How a name of the standard is spelled, whatever its letters' case."""
+_OTHER_QUOTES = " \"'‘’\u201a“”„«»"
+"""What programs that write for people make of the quotation marks of the standard."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 
 
@@ -177,12 +179,12 @@ class Text:
             return end
         match = _BARE.match(self.text, start)
         if match:
-            value = match[2].strip().removesuffix("]").strip()
+            value = match[2].strip().removesuffix("]").strip().removeprefix("=").strip(_OTHER_QUOTES)
             if value:
                 self.pen.form("no-quotes", _("has no quotation marks around it"), value, self.spot(start))
             else:
                 self.pen.form("no-value", _("is a tag without a value"), match[1], self.spot(start))
-            self._tag(match[1], value.strip('"'), start)
+            self._tag(match[1], value, start)
             return match.end()
         end = self.text.find("\n", start)
         end = len(self.text) if end < 0 else end
