@@ -102,6 +102,20 @@ def test_a_part_score_on_the_last_deal_of_a_round_is_paid() -> None:
     assert stakes.worth(None) == 0
 
 
+def test_in_chicago_a_contract_is_worth_what_the_deals_to_come_make_of_it() -> None:
+    """Two hearts before the third deal: 60 below, or with 40 there already a game and nothing carried on."""
+
+    def worth_beside_its_tricks(dealer: Seat, we: int = 0) -> float:
+        stakes = Stakes(dealer, Vulnerability.NONE, Chicago(deals=1, below=WeThey(we, 0)))
+        return stakes.worth(Result.parse("N 2H=")) - 60
+
+    ours_comes, theirs_comes = worth_beside_its_tricks(Seat.WEST), worth_beside_its_tricks(Seat.NORTH)
+    assert ours_comes == pytest.approx(chicago(2, Seat.NORTH, 60), abs=0.11)
+    assert ours_comes > theirs_comes + 20
+    assert worth_beside_its_tricks(Seat.WEST, 40) == pytest.approx(300 - chicago(1, Seat.WEST, 40))
+    assert worth_beside_its_tricks(Seat.NORTH, 40) == pytest.approx(500 - chicago(1, Seat.NORTH, 40))
+
+
 def test_what_is_seen_of_the_pad_is_read() -> None:
     seen: dict[str, Any] = {
         "we": {"below": 40, "games": 1, "total": 900},

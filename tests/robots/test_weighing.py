@@ -1,6 +1,7 @@
 """Calls weighed by simulation: what comes into question, who would call so, and what is chosen and told."""
 
 from random import Random
+from typing import TypeAlias
 
 import pytest
 from conftest import Share
@@ -16,12 +17,15 @@ from wethey.robots.weighing import Scales, Weighed, Weighing, weigh
 from wethey.robots.weighing.asking import STRAYS, Traits, callers
 from wethey.robots.weighing.auctions import Moment, from_the_start, judge_of
 from wethey.robots.weighing.choosing import NEAR, candidates, is_open, off
-from wethey.scoring import Rubber, WeThey
+from wethey.scoring import Chicago, Rubber, WeThey
 from wethey.table import MakeCall, Phase, view
 
 OFF = RuleSet.named("rubber", {"honours": "off"})
 SOLVER = solver_if_any()
 solves = pytest.mark.skipif(SOLVER is None, reason="endplay is not for this machine")
+Carried: TypeAlias = type[Rubber | Chicago]
+"""The forms in which part-scores are carried on."""
+
 WEIGHS = PlainRobot(Effort(4, 4), weighing=Weighing(3, margin=10.0, errors=0.0))
 """A robot that weighs many calls, each on a few layouts."""
 
@@ -34,11 +38,13 @@ def moment(auction: str, ours: int = 0) -> Moment:
     return from_the_start(situation(known, Aims.read(seen), Vulnerability.NONE))[-1]
 
 
-def weighed(auction: str, hand: str, ours: int = 0, layouts: int = 12) -> Weighed:
+def weighed(
+    auction: str, hand: str, ours: int = 0, layouts: int = 12, game: type[Rubber | Chicago] = Rubber
+) -> Weighed:
     assert SOLVER
     now = moment(auction, ours).now
     below = WeThey(ours, 0) if now.seat.side is Side.NS else WeThey(0, ours)
-    stakes = Stakes(now.auction.dealer, Vulnerability.NONE, Rubber(below=below))
+    stakes = Stakes(now.auction.dealer, Vulnerability.NONE, game(below=below))
     return weigh(now, Hand.parse(hand), Scales(stakes, SOLVER, Weighing(layouts)), Random(1))
 
 
@@ -108,13 +114,14 @@ def test_auctions_are_bid_out_as_the_rules_call() -> None:
 
 
 @solves
-def test_with_sixty_below_the_robot_stops_low() -> None:
+@pytest.mark.parametrize("game", [Rubber, Chicago])
+def test_with_sixty_below_the_robot_stops_low(game: Carried) -> None:
     """Three of a major after a raise is far more than game needs; without a part-score the same hand goes on."""
     hand = "AKJ63.K84.A72.95"
-    high = weighed("N: 1S P 3S P", hand)
+    high = weighed("N: 1S P 3S P", hand, game=game)
     assert high.offer.call == parse_call("4S")
     for auction in ("N: 1S P 2S P", "N: 1S P 3S P"):
-        assert weighed(auction, hand, 60).offer.call == PASS
+        assert weighed(auction, hand, 60, game=game).offer.call == PASS
 
 
 def silent(_now: Situation) -> list[Offer]:
