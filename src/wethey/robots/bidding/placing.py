@@ -162,8 +162,9 @@ def games(now: Situation) -> Iterator[Offer]:
             promise = _fitting(now, suit, Span(max(0, now.aim.points(suit.strain) - sure), MOST))
             yield Offer(game, _("game"), promise, Kind.TO_PLAY)
     if (game := _game(now, Strain.NOTRUMP)) and not now.their_suits:
-        span = Span(max(0, now.aim.points(Strain.NOTRUMP) - sure + 1), MOST)
-        yield Offer(game, _("game"), Promise(span), Kind.TO_PLAY)
+        least = max(0, now.aim.points(Strain.NOTRUMP) - sure + 1)
+        high_cards, void = Span(max(0, least - LONG_SUITS)), NoVoid(voids=True)
+        yield Offer(game, _("game"), Promise(Span(least), high_cards, traits=(void,)), Kind.TO_PLAY)
 
 
 def invitations(now: Situation) -> Iterator[Offer]:

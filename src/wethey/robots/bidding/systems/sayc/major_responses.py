@@ -84,7 +84,7 @@ RESPONSES = chapter(
     ),
     when(
         "1M P 3M P",
-        bid("4N", "20+hcp", _("asks for aces"), Kind.ACES, Forcing.ROUND),
+        bid("4N", "20+hcp | 22+ 18+hcp", _("asks for aces"), Kind.ACES, Forcing.ROUND),
         bid("4M", "15+ | 14+ 6+M | 14+ short:M | 13+ 6+M short:M | 16+:M short:M", _("accepts game"), TO_PLAY),
         bid("P", "0-14", _("declines the invitation")),
     ),

@@ -239,4 +239,10 @@ AFTER_NOTRUMP = chapter(
         bid("3N", "6-13", _("game"), TO_PLAY),
         bid("P", "0-6", _("enough")),
     ),
+    when(
+        "1x P 1M P 2N P 3M P 3N P",
+        bid("6M", "16+ 6+M", _("slam"), TO_PLAY),
+        bid("4M", "6+M", _("long suit, game"), TO_PLAY),
+        bid("P", "", _("game is enough")),
+    ),
 )
