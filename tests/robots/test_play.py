@@ -14,6 +14,7 @@ from wethey.robots.play.deciding import Effort, advise, choose_card
 from wethey.robots.play.endings import alike
 from wethey.robots.play.layouts import layouts
 from wethey.robots.play.opening_lead import card_from
+from wethey.robots.play.reading import reader
 from wethey.robots.play.seen import Seen
 from wethey.table import Phase, PlayCard, Table, TableView, apply, decide, view
 
@@ -117,6 +118,27 @@ def test_the_card_that_is_led_from_a_holding(holding: str, notrump: str, suit: s
     cards = Hand.parse(f"{holding}...")
     led = [card_from(cards, notrump=True), card_from(cards, notrump=False)]
     assert [str(card.rank) for card in led] == [notrump, suit]
+
+
+@pytest.mark.parametrize(
+    ("told", "seat", "less", "more"),
+    [
+        # a seven in third hand over a low card of dummy's: no queen
+        ("1NT P 3NT P P P H6 H2 H7", Seat.WEST, "T943.Q754.J7.K96", "T943.754.J7.QK96"),
+        # an honour led by the book denies the next above it
+        ("1NT P 3NT P P P HT", Seat.EAST, "J82.JT6.KQ5.J742", "J82.T96.KQ5.J742"),
+    ],
+)
+def test_cards_played_tell_of_the_hands(told: str, seat: Seat, less: str, more: str) -> None:
+    seen = seen_after(DEAL, told)
+    likely = reader(seen)(seat, [Hand.parse(less), Hand.parse(more)])
+    assert likely[0] < 0.5 * likely[1]
+
+
+def test_third_hand_may_keep_the_king_over_the_queen_in_dummy() -> None:
+    seen = seen_after(DEAL, "1NT P 3NT P P P C2 C5 C9")
+    likely = reader(seen)(Seat.WEST, [Hand.parse("T943.Q754.J7.K96"), Hand.parse("T943.Q754.AJ7.96")])
+    assert likely[0] == likely[1]
 
 
 def test_hidden_cards_are_dealt_as_the_suits_shown_out_allow() -> None:

@@ -73,6 +73,13 @@ def test_a_lead_tells_of_the_suit_that_was_not_led() -> None:
     assert likely[0] < 0.2 * likely[1]
 
 
+def test_declarer_who_leaves_a_trick_hardly_could_have_won_it() -> None:
+    """Third hand's king of hearts held: declarer behind it plays low, and is not likely to have the ace."""
+    seen = problem("return partner's suit").seen
+    likely = reader(seen)(Seat.SOUTH, [Hand.parse("AK84.A4.KT6.AT32"), Hand.parse("AK84.Q4.KT6.AT32")])
+    assert likely[0] < 0.5 * likely[1]
+
+
 @pytest.mark.parametrize(
     ("holding", "meant", "card"),
     [
