@@ -103,7 +103,7 @@ async def on_screens(database: str) -> dict[str, list[float]]:
     async with served(FACTORY, WETHEY_DATABASE=database) as one, served(FACTORY, WETHEY_DATABASE=database) as two:
         took["PostgreSQL, page at another server"] = await deals(one.port, two.port)
         took["PostgreSQL, page at the same server"] = await deals(one.port, one.port)
-    async with wethey_server() as (server, _make):
+    async with wethey_server() as server:
         took["SQLite, page at the same server"] = await deals(server.port, server.port)
     return took
 

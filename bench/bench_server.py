@@ -3,21 +3,23 @@
 import asyncio
 
 from measure import table
-from tables_at_play import Figures, Play, echo_server, wethey_server
+from tables_at_play import Figures, Play, echo_room, echo_server, pad_room, wethey_server
 
 PADS, STREAMS, DEALS = 8, 4, 320
 
 
 async def measured() -> tuple[Figures, Figures]:
     """Ours and the peer's figures, one deal after another."""
-    async with wethey_server() as (server, make):
+    async with wethey_server() as server:
         play = Play(server, STREAMS)
-        await play.open(PADS, make)
+        await play.open(PADS, pad_room)
         ours = await play.one_after_another(DEALS)
-    async with echo_server() as (server, make):
+        await play.close()
+    async with echo_server() as server:
         play = Play(server, STREAMS)
-        await play.open(PADS, make)
+        await play.open(PADS, echo_room)
         echo = await play.one_after_another(DEALS)
+        await play.close()
     return ours, echo
 
 

@@ -13,6 +13,7 @@ from typing import Any
 
 LONGEST_LINE = 1 << 22
 PATIENCE = 30.0
+KEPT = 3600  # seconds: a line on which nothing was said for a while is not hung up in the midst of a measure
 HERE = Path(__file__).parent
 
 
@@ -23,12 +24,16 @@ class Line:
         self._port = port
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def send(self, method: str, path: str, body: object = None) -> tuple[int, dict[str, str]]:
-        """Send a request and read the head of its answer."""
+    async def send(
+        self, method: str, path: str, body: object = None, token: str | None = None
+    ) -> tuple[int, dict[str, str]]:
+        """Send a request, by the token of a seat where one is given, and read the head of its answer."""
         self._streams = self._streams or await asyncio.open_connection("127.0.0.1", self._port, limit=LONGEST_LINE)
         reader, writer = self._streams
         content = b"" if body is None else json.dumps(body).encode()
         head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        if token:
+            head += f"Authorization: Bearer {token}\r\n"
         writer.write(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)
         await writer.drain()
         status = int((await reader.readline()).split()[1])
@@ -38,16 +43,16 @@ class Line:
             headers[name.lower()] = value
         return status, headers
 
-    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+    async def ask(self, method: str, path: str, body: object = None, token: str | None = None) -> tuple[int, Any]:
         """Send a request and read its answer."""
-        status, headers = await self.send(method, path, body)
+        status, headers = await self.send(method, path, body, token)
         assert self._streams
         content = await self._streams[0].readexactly(int(headers["content-length"]))
         return status, json.loads(content)
 
-    async def events(self, path: str) -> AsyncIterator[tuple[str, bytes]]:
+    async def events(self, path: str, token: str | None = None) -> AsyncIterator[tuple[str, bytes]]:
         """Read events, each with its kind and data, as long as they come."""
-        status, _headers = await self.send("GET", path)
+        status, _headers = await self.send("GET", path, token=token)
         assert status == 200
         assert self._streams
         kind = ""
@@ -66,13 +71,13 @@ class Line:
 class Served:
     """A server that runs: its port, and what it has taken of the machine."""
 
-    def __init__(self, process: "subprocess.Popen[bytes]", port: int) -> None:
+    def __init__(self, pid: int, port: int = 0) -> None:
         self.port = port
-        self._process = process
+        self._pid = pid
 
     @property
     def cpu(self) -> float:
-        """Seconds of processor time so far, its workers' too, as far as the system tells."""
+        """Seconds of processor time so far, that of the processes it has started too, as far as the system tells."""
         try:
             fields = [self._told(pid, "stat").rpartition(")")[2].split() for pid in self._processes]
         except OSError:
@@ -81,19 +86,18 @@ class Served:
 
     @property
     def memory(self) -> float:
-        """Megabytes in memory, its workers' too."""
+        """Megabytes in memory; what its processes share is counted once."""
         try:
-            told = [self._told(pid, "status") for pid in self._processes]
+            told = [self._told(pid, "smaps_rollup") for pid in self._processes]
         except OSError:
             return float("nan")
-        return sum(int(each.partition("VmRSS:")[2].split()[0]) for each in told) / 1024
+        return sum(int(each.partition("\nPss:")[2].split()[0]) for each in told) / 1024
 
     @property
     def _processes(self) -> list[int]:
-        """The server, and the processes in which its robots think."""
-        pid = self._process.pid
-        tasks = Path(f"/proc/{pid}/task").glob("*/children")
-        return [pid, *(int(child) for task in tasks for child in task.read_text().split())]
+        """The server, and the processes that it has started: those of robots, or of a database."""
+        tasks = Path(f"/proc/{self._pid}/task").glob("*/children")
+        return [self._pid, *(int(child) for task in tasks for child in task.read_text().split())]
 
     @staticmethod
     def _told(pid: int, name: str) -> str:
@@ -108,12 +112,12 @@ async def served(factory: str, **environment: str) -> AsyncIterator[Served]:
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "uvicorn", "--factory", factory, f"--port={port}", "--log-level=warning"]
     process = subprocess.Popen(  # noqa: ASYNC220 - nothing else runs yet
-        [*command, "--no-access-log", "--backlog=8192", f"--app-dir={HERE}"],
+        [*command, "--no-access-log", "--backlog=8192", f"--timeout-keep-alive={KEPT}", f"--app-dir={HERE}"],
         env={**os.environ, **environment},
     )
     try:
         await asyncio.wait_for(_answers(port), PATIENCE)
-        yield Served(process, port)
+        yield Served(process.pid, port)
     finally:
         process.kill()  # nothing is measured any more
         process.wait(PATIENCE)

@@ -79,6 +79,12 @@ class Postgres:
             assert time.monotonic() < until, self._errors.read_text()
             time.sleep(0.2)  # the port was taken, or the server before this one is not quite gone
 
+    @property
+    def pid(self) -> int:
+        """Number of the process that runs."""
+        assert self._process
+        return self._process.pid
+
     def url(self, database: str, port: int | None = None) -> str:
         """Address a database, through another port where one is given."""
         return f"postgresql://{OWNER}@127.0.0.1:{port or self.port}/{database}"
