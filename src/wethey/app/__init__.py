@@ -29,6 +29,7 @@ from wethey.app.sessions import (
     WriteOn,
 )
 from wethey.app.settings import BadSetting, Settings, default_database
+from wethey.app.short_pauses import short_pauses
 from wethey.app.sqlite_log import SqliteLog
 from wethey.app.table_desk import NoSuchDeal, NoSuchTable, WrongToken
 from wethey.app.table_history import Finished
@@ -120,6 +121,7 @@ __all__ = [
     "presets_json",
     "release",
     "serve",
+    "short_pauses",
     "tell_in_json",
     "workers_at",
 ]

@@ -12,7 +12,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
-from wethey.app import Hall, Settings, default_database, opened_hall, release, tell_in_json
+from wethey.app import Hall, Settings, default_database, opened_hall, release, short_pauses, tell_in_json
 from wethey.web import (
     api,
     cards,
@@ -53,7 +53,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             tell_in_json()
         async with opened_hall(settings.database or default_database(), settings.cluster) as hall:
             app.state.hall = hall
-            async with _forgetting(hall, settings.keep_days):
+            async with short_pauses(), _forgetting(hall, settings.keep_days):
                 with _streams_end_on_a_signal(hall):
                     yield
 

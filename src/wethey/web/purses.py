@@ -1,5 +1,6 @@
 """What an address may do so often and no more: a purse that empties, and fills again slowly."""
 
+import functools
 import ipaddress
 import time
 from collections import OrderedDict
@@ -12,6 +13,7 @@ V = TypeVar("V")
 MOST_REMEMBERED = 20_000
 
 
+@functools.lru_cache(MOST_REMEMBERED)
 def network(address: str | None) -> str | None:
     """Give the network that an address stands for, ``None`` for this machine; an IPv6 home has a whole /64.
 
