@@ -117,3 +117,13 @@ async def test_a_clock_that_jumps_back_changes_no_order_and_makes_nothing_old(lo
     assert [deal.id for deal in again.evening.deals] == ["2", "3"]
     assert await log.older("2026-06-01T21:00:00.000Z") == []
     assert await log.older("2026-06-01T21:00:00.001Z") == [f"pad/{code}"]
+
+
+async def test_the_streams_of_a_kind_that_were_written_on_last_are_named_the_newest_first(log: Log) -> None:
+    for place, stream in enumerate(["table/B", "table/A", "tab/X", "table", "tables/Y", "pad/A", "table/C"]):
+        await log.append([row(stream, 1, at=f"2026-01-0{place + 1}"), row(stream, 2, at=f"2026-02-0{place + 1}")])
+    await log.append([row("table/B", 3, at="2026-01-01")])  # whose clock went back
+    newest = [("table/C", "2026-02-07"), ("table/A", "2026-02-02"), ("table/B", "2026-01-01")]
+    assert await log.latest("table", 9) == newest
+    assert await log.latest("table", 2) == newest[:2]
+    assert await log.latest("nothing", 9) == []

@@ -1,7 +1,6 @@
 """Several servers on one database: what one writes is told at the others, and robots act once."""
 
 import asyncio
-import contextlib
 import json
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -14,20 +13,22 @@ from postgres import Postgres
 
 from wethey.app import (
     Caller,
+    CorrectLine,
     Hall,
     HeadIs,
     Listener,
     NewTable,
-    NoSuchPad,
     Order,
     SeatWish,
     TableAction,
+    TableAnswer,
     WriteLine,
     neighbours,
     open_log,
     robots_at_tables,
 )
 from wethey.app.robot_seats import RobotSeats
+from wethey.app.table_desk import NoMorePad
 from wethey.core import Seat
 from wethey.table import Terms
 
@@ -210,21 +211,70 @@ async def test_who_left_a_seat_hears_nothing_of_it_at_another_server(servers: Se
     there.tables.leave(where, listener)
 
 
-async def test_a_table_whose_pad_is_forgotten_is_seen_at_another_server(servers: Servers) -> None:
+async def passing(hall: Hall, code: str) -> TableAnswer:
+    """Let the one of four people whose turn it is pass."""
+    names = {"S": "anna", "N": "bob", "E": "cat", "W": "dan"}
+    turn = json.loads((await hall.tables.view(code, ANNA)).view)["to_act"]
+    return await hall.tables.act(code, TableAction(str(uuid4()), "P", "P"), Caller(names[turn]))
+
+
+async def test_a_table_whose_pad_is_forgotten_is_seen_and_played_on_nowhere(servers: Servers) -> None:
     here, there = await servers.another(), await servers.another()
     told = await here.tables.open(NewTable(HeadIs(), FOUR, Terms("")), "anna")
     for seat, name in ((Seat.NORTH, "bob"), (Seat.EAST, "cat"), (Seat.WEST, "dan")):
         await seated(here, told.code, seat, Caller(name))
-    where, listener = await there.tables.listen(told.code, ANNA, 0)
+    seq = (await passing(here, told.code)).seq
+    await there.tables.view(told.code, ANNA)
     await here.pads.delete(json.loads(told.view)["pad"], "anna")
-    names = {"S": "anna", "N": "bob", "E": "cat", "W": "dan"}
-    for _call in range(4):
-        turn = json.loads((await here.tables.view(told.code, ANNA)).view)["to_act"]
-        with contextlib.suppress(NoSuchPad):  # the last one ends the deal, which has no pad to be written on
-            await here.tables.act(told.code, TableAction(str(uuid4()), "P", "P"), Caller(names[turn]))
+    for hall in (here, there):
+        assert (await hall.tables.view(told.code, ANNA)).seq == seq
+        with pytest.raises(NoMorePad):
+            await passing(hall, told.code)
+    assert (await here.tables.view(told.code, ANNA)).seq == seq, "nothing was kept"
+    await seated(here, told.code, Seat.SOUTH, ANNA, "leave")
+
+
+async def test_what_was_kept_as_its_pad_was_forgotten_is_answered(servers: Servers) -> None:
+    """The last pass ends a deal that has no pad to be written on any more."""
+    here, there = await servers.another(), await servers.another()
+    told = await here.tables.open(NewTable(HeadIs(), FOUR, Terms("")), "anna")
+    for seat, name in ((Seat.NORTH, "bob"), (Seat.EAST, "cat"), (Seat.WEST, "dan")):
+        await seated(here, told.code, seat, Caller(name))
+    for _call in range(3):
+        await passing(here, told.code)
+    where, listener = await there.tables.listen(told.code, ANNA, 0)
+    turn = json.loads((await here.tables.view(told.code, ANNA)).view)["to_act"]
+    await there.pads.delete(json.loads(told.view)["pad"], "anna")
+    action = TableAction(str(uuid4()), "P", "P")
+    name = {"S": "anna", "N": "bob", "E": "cat", "W": "dan"}[turn]
+    view = json.loads((await here.tables.act(told.code, action, Caller(name))).view)
+    assert (view["phase"], view["score"]) == ("over", None)
     await heard(listener, lambda kind, told: kind == "view" and told["view"]["phase"] == "over")
-    assert json.loads((await there.tables.view(told.code, ANNA)).view)["phase"] == "over"
     there.tables.leave(where, listener)
+    third = await servers.another()  # which comes all the same
+    assert json.loads((await third.tables.view(told.code, ANNA)).view)["phase"] == "over"
+    with pytest.raises(NoMorePad):
+        await third.tables.act(told.code, TableAction(str(uuid4()), "next", "next"), ANNA)
+
+
+async def test_what_is_meant_for_what_another_server_wrote_is_not_refused(servers: Servers) -> None:
+    """Nobody listens here, so that nobody has told this server; it looks before it says no."""
+    here, there = await servers.another(), await servers.another()
+    pad = (await here.pads.open(HeadIs(), str(uuid4()), "anna")).code
+    await there.pads.view(pad)
+    await here.pads.command(pad, Order(str(uuid4()), WriteLine("We 4S=")), "anna")
+    correction = Order(str(uuid4()), CorrectLine(1, "We 3S="))
+    assert json.loads((await there.pads.command(pad, correction, "bob")).view)["deals"][0]["result"] == "We 3S="
+    code = (await here.tables.open(NewTable(HeadIs(), FOUR, Terms("")), "anna")).code
+    await there.tables.view(code, ANNA)
+    people = {"S": ANNA}
+    for seat, name in ((Seat.NORTH, "bob"), (Seat.EAST, "cat"), (Seat.WEST, "dan")):
+        people[str(seat)] = Caller(name)
+        await seated(here, code, seat, people[str(seat)])
+    for hall in (there, here, there, here):
+        turn = json.loads((await here.tables.view(code, ANNA)).view)["to_act"]
+        told = await hall.tables.act(code, TableAction(str(uuid4()), "P", "P"), people[turn])
+    assert json.loads(told.view)["phase"] == "over"
 
 
 async def test_the_same_action_at_two_servers_is_done_once(servers: Servers) -> None:

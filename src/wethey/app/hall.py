@@ -105,23 +105,25 @@ class Hall:
         self._resuming: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Listen to other servers, and let the tables go on.
+        """Listen to other servers, and let the tables go on while requests are answered.
 
         A server that comes while the database is away comes all the same, and they go on when it is back.
         """
         self.neighbours.start()
         self._robots.open()
-        try:
-            await self.tables.resume()
-        except LogFailed as failure:
-            _told.warning("tables wait for the database: %s", failure)
-            self._resuming = asyncio.create_task(self._resume())
+        self._resuming = asyncio.create_task(self._resume())
 
     async def _resume(self) -> None:
+        is_told = False
         while True:
-            await asyncio.sleep(AGAIN)
-            with contextlib.suppress(LogFailed):
+            try:
                 await self.tables.resume()
+            except LogFailed as failure:
+                if not is_told:
+                    _told.warning("tables wait for the database: %s", failure)
+                is_told = True
+                await asyncio.sleep(AGAIN)
+            else:
                 return
 
     async def close(self) -> None:

@@ -91,6 +91,9 @@ class Log(Protocol):
     async def older(self, moment: str) -> list[str]:
         """Name the streams of which every row was written before a moment, whatever a clock did in between."""
 
+    async def latest(self, kind: str, most: int) -> list[tuple[str, str]]:
+        """Name the streams of a kind, as in ``kind/name``, that were written on last, and when; the newest first."""
+
     async def close(self) -> None:
         """Write what is waiting, and let go of the database."""
 
@@ -148,6 +151,11 @@ class MemoryLog:
     async def older(self, moment: str) -> list[str]:
         """Name the streams that rest."""
         return [stream for stream, rows in self._streams.items() if max(row.at for row in rows) < moment]
+
+    async def latest(self, kind: str, most: int) -> list[tuple[str, str]]:
+        """Name the streams that were written on last."""
+        last = {stream: rows[-1].at for stream, rows in self._streams.items() if stream.startswith(f"{kind}/")}
+        return sorted(last.items(), key=lambda each: each[1], reverse=True)[:most]
 
     async def close(self) -> None:
         """There is nothing to let go of."""

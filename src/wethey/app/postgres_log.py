@@ -36,6 +36,18 @@ _APPEND = b"SELECT wethey_append(%s, %s)"
 _READ = f"SELECT {_COLUMNS} FROM events WHERE stream = %s AND seq > %s ORDER BY seq"  # noqa: S608 - our own names
 _FIND = f"SELECT {_COLUMNS} FROM events WHERE id = %s"  # noqa: S608
 _OLDER = "SELECT stream FROM events GROUP BY stream HAVING max(at) < %s ORDER BY stream"
+# From stream to stream, and in each to its last row: a step each, however many rows there are.
+_LATEST = """
+WITH RECURSIVE names(stream) AS (
+    (SELECT stream FROM events WHERE stream > %s AND stream < %s ORDER BY stream LIMIT 1)
+    UNION ALL
+    SELECT (SELECT events.stream FROM events WHERE events.stream > names.stream AND events.stream < %s
+                ORDER BY events.stream LIMIT 1)
+        FROM names WHERE names.stream IS NOT NULL
+)
+SELECT stream, (SELECT at FROM events WHERE events.stream = names.stream ORDER BY seq DESC LIMIT 1) AS last
+    FROM names WHERE stream IS NOT NULL ORDER BY last DESC LIMIT %s
+"""
 _DELETE = "SELECT wethey_delete(%s)"
 _SAY = f"SELECT pg_notify('{TALK}', %s)"
 _ESCAPE, _NUL = "\x1b", "\x1b0"  # PostgreSQL's texts take any letter but one
@@ -209,6 +221,12 @@ class PostgresLog:
     async def older(self, moment: str) -> list[str]:
         """Name the streams that rest."""
         return [_told(stream) for (stream,) in await self._ask(_OLDER, moment, seconds=THROUGH_ALL)]
+
+    async def latest(self, kind: str, most: int) -> list[tuple[str, str]]:
+        """Name the streams that were written on last."""
+        first, beyond = f"{kind}/", f"{kind}0"
+        told = await self._ask(_LATEST, first, beyond, beyond, most, seconds=THROUGH_ALL)
+        return [(_told(stream), _told(last)) for stream, last in told]
 
     async def close(self) -> None:
         """Write what has queued, and hang up."""

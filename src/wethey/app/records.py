@@ -19,7 +19,7 @@ from wethey.app.desk import Answer, Desk, Envelope, R, beside_the_loop
 from wethey.app.hub import VIEW, Hub, Listener, News
 from wethey.app.log import IdUsed, Log, Overtaken, Row
 from wethey.app.orders import IdTaken, NotYours
-from wethey.core import Refused, _, speaking
+from wethey.core import Refused, WetheyError, _, speaking
 
 Json = dict[str, Any]
 LETTERS = "ABCDEFGHJKMNPRSTVWXYZ"  # none that looks like another, or like a number
@@ -36,6 +36,15 @@ def utc_now() -> str:
 def days_ago(days: int) -> str:
     """The time so many days ago, as the log keeps it."""
     return _moment(datetime.now(UTC) - timedelta(days=days))
+
+
+def minutes_before(at: str, minutes: int) -> str:
+    """The time so many minutes before another, both as the log keeps them.
+
+    >>> minutes_before("2026-12-01T00:05:00.250Z", 15)
+    '2026-11-30T23:50:00.250Z'
+    """
+    return _moment(datetime.fromisoformat(at) - timedelta(minutes=minutes))
 
 
 def _moment(moment: datetime) -> str:
@@ -162,7 +171,14 @@ class Records(ABC, Generic[R]):
             for _try in range(TRIES):
                 if desk.holds(order.id) and (row := await self._log.find(order.id)):
                     return await self._again(row, order.digest)
-                recorded = await self._recorded(desk, order, actor)
+                seen = desk.record.seq
+                try:
+                    recorded = await self._recorded(desk, order, actor)
+                except WetheyError:
+                    await self._catch_up(desk)
+                    if desk.record.seq == seen:
+                        raise
+                    continue  # it was meant for what another server has written since
                 try:
                     kept = self._row(code, recorded, {"digest": order.digest, "answer": recorded.seq})
                     await self._log.append([kept])
@@ -296,7 +312,7 @@ class Records(ABC, Generic[R]):
         if not rows:
             self._desks.pop(desk.code, None)
             raise self._missing()
-        if desk.take([self._decode(row) for row in rows]):
+        if desk.take([self._decode(row) for row in rows if row.seq > desk.record.seq]):
             await self._tell(desk)
 
     def _row(self, code: str, recorded: Envelope, facts: Json | None = None) -> Row:

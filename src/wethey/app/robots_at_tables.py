@@ -19,7 +19,7 @@ from wethey.app.pads import TABLE_ACTOR
 from wethey.app.robot_seats import RobotSeats
 from wethey.app.robot_turns import any_person, robot_due
 from wethey.app.score_board import ScoreBoard
-from wethey.app.table_desk import TableDesk
+from wethey.app.table_desk import NoMorePad, TableDesk
 from wethey.app.table_play import TablePlay
 from wethey.app.table_shelf import TableShelf
 from wethey.core import Seat, speaking
@@ -55,7 +55,16 @@ class RobotsAtTables:
         task = self._playing.get(desk.code)
         if (task is None or task.done()) and robot_due(desk.table) is not None:
             with speaking():  # whoever woke them: what robots say goes into the record
-                self._playing[desk.code] = asyncio.create_task(self._go_on(desk))
+                task = self._playing[desk.code] = asyncio.create_task(self._go_on(desk))
+            task.add_done_callback(lambda ended: self._ended(desk.code, ended))
+
+    def _ended(self, code: str, task: asyncio.Task[None]) -> None:
+        if self._playing.get(code) is task:
+            del self._playing[code]
+
+    def are_at(self, code: str) -> bool:
+        """Tell whether robots play at a table, or are minded there."""
+        return code in self._playing or code in self._minding
 
     def look(self, desk: TableDesk) -> None:
         """Note that somebody looks: robots alone that rest go on."""
@@ -93,6 +102,8 @@ class RobotsAtTables:
                 if not await self._turn(desk):
                     self.watch(desk)
                     return
+            except NoMorePad:
+                return
             except LogFailed as failure:
                 _told.warning("robots wait for the database: %s", failure)
                 await asyncio.sleep(AGAIN)

@@ -138,6 +138,10 @@ class ScoreBoard:
         self._pads = pads
         self._shelf = shelf
 
+    async def is_there(self, table: Table) -> bool:
+        """Tell whether there is still a pad on which a table writes; one for practice needs none."""
+        return table.again is not None or await self._pads.find(table.pad or "")
+
     async def evening(self, table: Table) -> Evening:
         """Give what stands on the table's pad; for practice, what stood there before the deal was played first.
 

@@ -2,7 +2,8 @@
 
 One thread writes. It takes whatever has queued while the disk was busy and commits it together, so that many tables
 share the cost of one flush; each writer is answered when its rows are on the disk. Readers have connections of their
-own and never wait for the writer.
+own and never wait for the writer. Whoever looks for what is new on a record reads its end, which is in memory: that
+takes some microseconds, and is not worth a thread.
 """
 
 import asyncio
@@ -46,6 +47,17 @@ _INSERT = f"INSERT INTO events ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"  # 
 _READ = f"SELECT {_COLUMNS} FROM events WHERE stream = ? AND seq > ? ORDER BY seq"  # noqa: S608
 _FIND = f"SELECT {_COLUMNS} FROM events WHERE id = ?"  # noqa: S608
 _OLDER = "SELECT stream FROM events GROUP BY stream HAVING max(at) < ? ORDER BY stream"
+# From stream to stream, and in each to its last row: a step each, however many rows there are.
+_LATEST = """
+WITH RECURSIVE names(stream) AS (
+    SELECT min(stream) FROM events WHERE stream > ?1 AND stream < ?2
+    UNION ALL
+    SELECT (SELECT min(stream) FROM events WHERE stream > names.stream AND stream < ?2)
+        FROM names WHERE names.stream IS NOT NULL
+)
+SELECT stream, (SELECT at FROM events WHERE events.stream = names.stream ORDER BY seq DESC LIMIT 1) AS last
+    FROM names WHERE stream IS NOT NULL ORDER BY last DESC LIMIT ?3
+"""
 
 Work = Callable[[sqlite3.Connection], Any]
 
@@ -70,6 +82,7 @@ class SqliteLog:
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._local = threading.local()
         self._opened: list[sqlite3.Connection] = []
+        self._glance: sqlite3.Connection | None = None
         try:
             connection = self._prepared()
         except sqlite3.Error as error:
@@ -78,8 +91,14 @@ class SqliteLog:
         self._writer = threading.Thread(target=self._write, args=(connection,), name="wethey-write", daemon=True)
         self._writer.start()
 
-    def _connect(self) -> sqlite3.Connection:
-        return sqlite3.connect(self._path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    def _connect(self, patience: float = PATIENCE) -> sqlite3.Connection:
+        return sqlite3.connect(self._path, timeout=patience, isolation_level=None, check_same_thread=False)
+
+    def _reading(self, patience: float = PATIENCE) -> sqlite3.Connection:
+        connection = self._connect(patience)
+        self._opened.append(connection)
+        connection.execute("PRAGMA query_only = ON")
+        return connection
 
     def _prepared(self) -> sqlite3.Connection:
         connection = self._connect()
@@ -136,9 +155,7 @@ class SqliteLog:
         try:
             connection = getattr(self._local, "connection", None)
             if connection is None:
-                connection = self._local.connection = self._connect()
-                self._opened.append(connection)
-                connection.execute("PRAGMA query_only = ON")
+                connection = self._local.connection = self._reading()
             return list(connection.execute(statement, values))
         except sqlite3.Error as error:
             raise _failed(error) from error
@@ -159,7 +176,16 @@ class SqliteLog:
 
     async def read(self, stream: str, after: int = 0) -> list[Row]:
         """Give a stream's rows."""
-        return [Row(*columns) for columns in await self._query(_READ, stream, after)]
+        rows = self._end(stream, after) if after else None
+        return [Row(*columns) for columns in (await self._query(_READ, stream, after) if rows is None else rows)]
+
+    def _end(self, stream: str, after: int) -> list[Any] | None:
+        """Read the end of a stream at once, unless somebody has locked the file."""
+        try:
+            self._glance = self._glance or self._reading(patience=0)
+            return self._glance.execute(_READ, (stream, after)).fetchall()
+        except sqlite3.Error:
+            return None  # a thread waits, and tells what is wrong
 
     async def find(self, row_id: str) -> Row | None:
         """Give the row of that id."""
@@ -178,6 +204,10 @@ class SqliteLog:
     async def older(self, moment: str) -> list[str]:
         """Name the streams that rest."""
         return [stream for (stream,) in await self._query(_OLDER, moment)]
+
+    async def latest(self, kind: str, most: int) -> list[tuple[str, str]]:
+        """Name the streams that were written on last."""
+        return [*await self._query(_LATEST, f"{kind}/", f"{kind}0", most)]
 
     async def close(self) -> None:
         """Write what has queued, and close the file."""

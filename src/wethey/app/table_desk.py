@@ -30,6 +30,14 @@ class NoSuchDeal(Refused):
         super().__init__("no-deal", _("no deal of that number is over"))
 
 
+class NoMorePad(Refused):
+    """The pad that a table fills has been forgotten, and with it who deals and who is vulnerable."""
+
+    def __init__(self) -> None:
+        """Say what can be done."""
+        super().__init__("pad-gone", _("the pad of this table has been deleted; set up a new table to play on"))
+
+
 class WrongToken(Refused):
     """The token opens no seat of this table."""
 

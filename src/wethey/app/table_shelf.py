@@ -1,10 +1,15 @@
-"""The tables at hand: each is read from the log when it is first asked for, and kept up with it."""
+"""The tables at hand: each is read from the log when it is first asked for, and kept up with it.
 
+Tables that rest leave the memory when there are many, the longest at rest first, and come back when somebody asks.
+"""
+
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from uuid import uuid4
 
+from wethey.app.desk import beside_the_loop
 from wethey.app.log import Log, Overtaken, Row
-from wethey.app.records import CODE, new_code, utc_now
+from wethey.app.records import CODE, minutes_before, new_code, utc_now
 from wethey.app.table_codec import decode_table, encode_table
 from wethey.app.table_desk import Before, NoSuchTable, TableDesk
 from wethey.core import Refused, _
@@ -12,8 +17,13 @@ from wethey.table import Event, Table
 
 TRIES = 20
 KIND = "table"
+ROWS_AT_HAND = 250_000
+"""Events of all tables in memory, some 400 bytes each."""
+LATEST, MINUTES = 1_000, 15
+"""Most tables that go on by themselves after a restart, and how long before the last event somebody played there."""
 Follow = Callable[[TableDesk, Table, Before], Awaitable[None]]
 """Does what follows at a table from what others have written, as it was last seen here, and before their last event."""
+WhenRead = Callable[[TableDesk], Awaitable[None]]
 
 
 class TableShelf:
@@ -23,12 +33,22 @@ class TableShelf:
         """Read tables from a log, and write them there."""
         self._log = log
         self._codes = codes
-        self._desks: dict[str, TableDesk] = {}
+        self._desks: OrderedDict[str, TableDesk] = OrderedDict()
         self._follow: Follow | None = None
+        self._when_read: WhenRead | None = None
+        self._is_busy: Callable[[TableDesk], bool] = lambda _desk: False
 
     def when_others_write(self, follow: Follow) -> None:
         """Have done what follows where others have written."""
         self._follow = follow
+
+    def when_read(self, work: WhenRead) -> None:
+        """Have done what a server may have left undone at a table that is read."""
+        self._when_read = work
+
+    def keep_while(self, is_busy: Callable[[TableDesk], bool]) -> None:
+        """Keep those tables in memory at which something goes on."""
+        self._is_busy = is_busy
 
     async def open(self, events: Sequence[Event], actor: str) -> TableDesk:
         """Begin a table with these events, under a code that nobody has.
@@ -43,7 +63,7 @@ class TableShelf:
                 await self._log.append(rows)
             except Overtaken:
                 continue  # somebody has that code
-            return self._put(code, rows)
+            return await self._put(code, rows)
         raise Refused("busy", _("no free code was found; try again"))
 
     async def desk(self, code: str) -> TableDesk:
@@ -53,14 +73,33 @@ class TableShelf:
             NoSuchTable: nobody has set it up.
         """
         if desk := self._desks.get(code):
+            self._desks.move_to_end(code)
             return desk
         rows = await self._log.read(_stream(code)) if CODE.fullmatch(code) else []
         if not rows:
             raise NoSuchTable
-        return self._put(code, rows)
+        desk = await self._put(code, rows)
+        if self._when_read:
+            await self._when_read(desk)
+        return desk
 
-    def _put(self, code: str, rows: Sequence[Row]) -> TableDesk:
-        return self._desks.setdefault(code, TableDesk(code, [decode_table(row) for row in rows]))
+    async def _put(self, code: str, rows: Sequence[Row]) -> TableDesk:
+        read = await beside_the_loop(len(rows), lambda: TableDesk(code, [decode_table(row) for row in rows]))
+        desk = self._desks.setdefault(code, read)  # two may have looked at the same time
+        self._make_room()
+        return desk
+
+    def _make_room(self) -> None:
+        """Let go of those that nobody has asked for longest, but for the newest and those where something goes on."""
+        over = sum(len(desk.rows) for desk in self._desks.values()) - ROWS_AT_HAND
+        if over <= 0:
+            return
+        for desk in list(self._desks.values())[:-1]:
+            if not self._is_busy(desk):
+                del self._desks[desk.code]
+                over -= len(desk.rows)
+                if over <= 0:
+                    return
 
     async def fresh(self, code: str) -> TableDesk:
         """Give a table as the log has it now.
@@ -111,9 +150,11 @@ class TableShelf:
             self._desks.pop(code, None)
         return codes
 
-    async def all(self) -> list[TableDesk]:
-        """Give every table that there is."""
-        return [await self.desk(code) for code in await self._older("9999")]
+    async def latest(self) -> list[str]:
+        """Name the tables at which somebody played when the last event of all was written: a server may have died."""
+        latest = await self._log.latest(KIND, LATEST)
+        since = minutes_before(latest[0][1], MINUTES) if latest else ""
+        return [stream.partition("/")[2] for stream, at in latest if at >= since]
 
     async def _older(self, moment: str) -> list[str]:
         streams = [stream.partition("/") for stream in await self._log.older(moment)]

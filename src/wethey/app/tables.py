@@ -4,6 +4,7 @@ Every event is in the log before anybody is told.
 """
 
 import contextlib
+import logging
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -12,7 +13,7 @@ from uuid import uuid4
 from wethey.app.desk import as_json
 from wethey.app.fair_turns import Asking
 from wethey.app.hub import Hub, Listener
-from wethey.app.log import IdUsed, Log, Overtaken
+from wethey.app.log import IdUsed, Log, LogFailed, Overtaken
 from wethey.app.orders import IdTaken
 from wethey.app.pads import TABLE_ACTOR, Pads
 from wethey.app.records import days_ago, new_code
@@ -25,10 +26,10 @@ from wethey.app.score_board import ScoreBoard
 from wethey.app.table_desk import Before, Ended, NoSuchDeal, NoSuchTable, TableDesk, holder_of, new_token
 from wethey.app.table_history import History, beside_file, finished_deal, finished_deals
 from wethey.app.table_orders import ME, ROBOT, Caller, Chance, NewTable, SeatWish, TableAction, TableAnswer, check_seen
-from wethey.app.table_play import TablePlay, news, room
+from wethey.app.table_play import TablePlay, Told, news, room
 from wethey.app.table_shelf import TRIES, TableShelf
 from wethey.app.wishes import HeadIs
-from wethey.core import PACK, Refused, Result, Seat, _, speaking, spoken
+from wethey.core import PACK, Refused, Result, Seat, WetheyError, _, speaking, spoken
 from wethey.laws import RuleSet
 from wethey.pad import ScoredDeal
 from wethey.robots import Decision, meaning
@@ -53,6 +54,8 @@ from wethey.table import (
     view,
 )
 
+_told = logging.getLogger("wethey.database")
+
 
 class Tables:
     """Every table in the log."""
@@ -69,6 +72,8 @@ class Tables:
         self._play = TablePlay(hub, self._shelf, self._board)
         self._robots = RobotsAtTables(robots, self._shelf, self._board, self._play)
         self._shelf.when_others_write(self._follow_others)
+        self._shelf.when_read(self._play.write_if_over)
+        self._shelf.keep_while(self._is_busy)
 
     async def open(self, new: NewTable, actor: str) -> TableAnswer:
         """Set a table up, draw for the first deal, and deal it.
@@ -248,33 +253,42 @@ class Tables:
             Illegal: against a law.
             Refused: it does not fit what the table is doing, or spectators ask.
         """
-        desk = await self._shelf.fresh(code)
+        desk = await self._shelf.desk(code)
         async with desk.turn:
             for _try in range(TRIES):
-                seat = desk.seat_of(caller.actor, caller.token)
-                if row := desk.row(action.id):
-                    if row.beside.get("digest") != action.digest:
-                        raise IdTaken
-                    return await self._play.answer(desk, seat, row.seq)
+                seen = desk.seq
                 try:
-                    await self._acted(desk, seat, action, caller)
+                    return await self._answered(desk, action, caller)
                 except Overtaken:
                     await self._shelf.catch_up(desk)
-                    continue
-                except IdUsed:
-                    raise IdTaken from None
-                self._robots.wake(desk)
-                return await self._play.answer(desk, desk.seat_of(caller.actor, caller.token))
+                except WetheyError:
+                    await self._shelf.catch_up(desk)
+                    if desk.seq == seen:
+                        raise  # else it was meant for what another server has written since
         raise Refused("busy", _("this table is being played from elsewhere; try again"))
 
-    async def _acted(self, desk: TableDesk, seat: Seat | None, action: TableAction, caller: Caller) -> None:
+    async def _answered(self, desk: TableDesk, action: TableAction, caller: Caller) -> TableAnswer:
+        """Carry an action out, or give the answer that it had before."""
+        seat = desk.seat_of(caller.actor, caller.token)
+        if row := desk.row(action.id):
+            if row.beside.get("digest") != action.digest:
+                raise IdTaken
+            return await self._play.answer(desk, seat, row.seq)
+        try:
+            told = await self._acted(desk, seat, action, caller)
+        except IdUsed:
+            raise IdTaken from None
+        self._robots.wake(desk)
+        return told.get((seat, spoken())) or await self._play.answer(desk, seat)
+
+    async def _acted(self, desk: TableDesk, seat: Seat | None, action: TableAction, caller: Caller) -> Told:
         if seat is None:
             raise Refused("not-seated", _("only those who sit at the table may do that"))
         if desk.table.chair(seat).robot:
             raise Refused("robot-plays", _("a robot plays from your seat; sit down again first"))
         command = await self._meant(desk, seat, parse_command(action.text))
         check_seen(desk, action.seen, command)
-        await self._play.do(desk, seat, command, (action.id, caller.actor), digest=action.digest)
+        return await self._play.do(desk, seat, command, (action.id, caller.actor), digest=action.digest)
 
     async def _meant(self, desk: TableDesk, seat: Seat, command: Command) -> Command:
         """Say what a person's call means by the system of the robots at the table; people alone agree as they like."""
@@ -358,10 +372,7 @@ class Tables:
         """Do what follows from what another server has written, and mind whether its robots go on."""
         if any(seen.chair(seat) != desk.table.chair(seat) for seat in Seat):
             self._play.move(desk.code)
-        try:
-            await self._play.follow(desk, before)
-        except Refused:  # the pad has been forgotten: who acted is told so, and whoever looks on sees the table
-            await self._play.tell(desk)
+        await self._play.follow(desk, before)
         self._robots.watch(desk)
 
     async def heard(self, code: str) -> None:
@@ -377,11 +388,22 @@ class Tables:
             if desk.seq == seq:  # it was read before, but the database may have failed before it was told
                 await self._play.tell(desk)
 
+    def _is_busy(self, desk: TableDesk) -> bool:
+        return desk.turn.locked() or self._play.anybody(desk.code) or self._robots.are_at(desk.code)
+
     async def resume(self) -> None:
-        """After a restart: write deals that ended on their pads, and let robots go on where people are waiting."""
-        for desk in await self._shelf.all():
-            if desk.table.phase is Phase.OVER:
-                await self._board.write(desk)
+        """After a restart: have deals that ended on their pads, and let robots go on where people are waiting.
+
+        That is so at tables that were played at the end, a few of all that there are. Others wait until somebody comes.
+        """
+        for code in await self._shelf.latest():
+            try:
+                desk = await self._shelf.desk(code)
+            except LogFailed:
+                raise
+            except WetheyError as refusal:  # a newer release wrote it, or it has just been forgotten
+                _told.warning("a table does not go on: %s", refusal)
+                continue
             if any_person(desk.table):
                 self._robots.wake(desk)
 
