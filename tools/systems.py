@@ -33,6 +33,7 @@ TRAITS = {
     "stop": "{0} stopped",
     "longest": "{0} longest",
     "short": "a short suit beside {0}",
+    "ruff": "a doubleton or less beside {0}",
     "hon": "{1} top honours in {0}",
     "tricks": "{1} playing tricks in {0}",
     "rule": "rule of {1}",

@@ -174,7 +174,9 @@ def _reason(now: Situation, offer: Offer, view: TableView) -> str:
     """Say why: what the hand is."""
     held = Held.of(view.dealt)
     meaning = _told(offer, now.aim)
-    return _("{hcp} high cards, {points} points: {meaning}", hcp=held.hcp, points=held.points, meaning=meaning)
+    return _(
+        "{hcp} high-card points, {points} with length: {meaning}", hcp=held.hcp, points=held.points, meaning=meaning
+    )
 
 
 def _told(offer: Offer, aim: Aim) -> str:

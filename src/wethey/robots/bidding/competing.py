@@ -7,7 +7,7 @@ from wethey.core import marked as _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
 from wethey.robots.bidding.situation import Made, Situation, bid_of
-from wethey.robots.bidding.traits import Defends, Solid
+from wethey.robots.bidding.traits import Defends, Good, Solid
 
 SEVEN, RESCUES_TO = 7, 5
 """Cards of a suit to run to, and the level up to which one runs."""
@@ -32,6 +32,9 @@ RESPONDED, GAME_VALUES = 6, 22
 
 STRONG_REDOUBLE, LAST = 9, 2
 """Points of a redouble that says that the strength is ours, and the passes after which another ends the auction."""
+
+ONE_NOTRUMP, RUN_FROM_NOTRUMP = bid_of(1, Strain.NOTRUMP), 2
+"""The opening over which they come in late, and the level at which they do."""
 
 TOTAL = {1: 7, 2: 8, 3: 9, 4: 10}
 """Trumps that both hands should hold to bid on at a level."""
@@ -83,6 +86,7 @@ def penalties(now: Situation) -> Iterator[Offer]:
         return  # partner would take it for takeout
     tricks = BOOK_AND_ONE - bid.level + (1 if gives_game else 0.5) - partner / POINTS_A_TRICK
     traits: tuple[Trait, ...] = (Defends(max(1.0, round(tricks * 2) / 2), bid.strain),)
+    yield from _over_our_notrump(now, bid)
     trumps = bid.strain.suit
     low = 22 - partner if bid.level < 4 else 20 - partner if now.partners_calls else 12
     lengths = length_of((trumps, 4 if bid.level < 4 else 1 if bid.level < 5 else 0)) if trumps else length_of()
@@ -94,6 +98,16 @@ def penalties(now: Situation) -> Iterator[Offer]:
                 lengths=length_of((trumps, length)) if trumps else length_of(),
             )
             yield Offer(DOUBLE, _("penalty: the strength is ours"), balance, Kind.PENALTY)
+
+
+def _over_our_notrump(now: Situation, bid: Bid) -> Iterator[Offer]:
+    """Offer who has opened one notrump a double on four good trumps and no minimum: his partner knows the rest."""
+    trumps = bid.strain.suit
+    if trumps and bid.level == RUN_FROM_NOTRUMP and now.my_calls and now.my_calls[0].call == ONE_NOTRUMP:
+        maximum = Promise(
+            hcp=Span(now.mine.counts()[1].low + 1), lengths=length_of((trumps, 4)), traits=(Good(trumps, 2),)
+        )
+        yield Offer(DOUBLE, _("penalty"), maximum, Kind.PENALTY)
 
 
 def _they_run(now: Situation) -> bool:

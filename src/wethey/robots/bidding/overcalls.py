@@ -65,17 +65,19 @@ def _over_suit(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
         yield from preempts(now, above=1)
     yield from _suits(now, -shade)
     if takeout:
-        for promise in _for_takeout(theirs, unbid, DOUBLES[bid.level] - shade):
+        # Who has opened one notrump is strong and balanced: a fit for partner must be likely before one comes in.
+        over_notrump = now.opened is not None and now.opened.call == bid_of(1, Strain.NOTRUMP)
+        for promise in _for_takeout(theirs, unbid, DOUBLES[bid.level] - shade, majors=4 if over_notrump else 3):
             yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
 
 
-def _for_takeout(theirs: tuple[Suit, ...], unbid: tuple[Suit, ...], least: int) -> Iterator[Promise]:
+def _for_takeout(theirs: tuple[Suit, ...], unbid: tuple[Suit, ...], least: int, majors: int) -> Iterator[Promise]:
     """Give the hands that ask partner for a suit: of two suits both must be good to play in, one is no choice."""
     if len(theirs) == 1:
-        yield Promise(
-            Span(least), lengths=length_of(*((suit, 3) for suit in unbid), *((suit, 0, 2) for suit in theirs))
-        )
-        thinner = length_of(*((suit, 2) for suit in unbid), *((suit, 0, 3) for suit in theirs))
+        held = [(suit, 3 if suit.strain.is_minor else majors) for suit in unbid]
+        yield Promise(Span(least), lengths=length_of(*held, *((suit, 0, 2) for suit in theirs)))
+        thin = [(suit, length if length > 3 else 2) for suit, length in held]
+        thinner = length_of(*thin, *((suit, 0, 3) for suit in theirs))
         yield Promise(Span(least + 2), lengths=thinner)
     elif len(unbid) > 1:
         short = [(suit, 0, 3) for suit in theirs]

@@ -112,7 +112,8 @@ class Promise:
     def __str__(self) -> str:
         """Say in words what is promised."""
         said = [_points(self.points, _("points"))] if self.points != ANY else []
-        if self.hcp not in {ANY, self.points}:
+        # High cards are never more than points: a bound that follows from these needs no words.
+        if self.hcp != self.points and (self.hcp.low or self.hcp.high < self.points.high):
             said.append(_points(self.hcp, _("high-card points")))
         said += [_("balanced")] if self.balanced else []
         if not self.balanced:

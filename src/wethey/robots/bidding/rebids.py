@@ -137,7 +137,9 @@ def _over_their_suit(now: Situation, bid: Bid, opened: Suit) -> Iterator[Offer]:
         promise = Promise(hcp=Span(HIGH + OPENED), lengths=length_of((theirs, 0, 1)))
         yield Offer(DOUBLE, _("takeout, strong"), promise, Kind.TAKEOUT, Forcing.ROUND)
         return
-    promise = Promise(Span(OPENED + bid.level), lengths=length_of((theirs, 0, 2)))
+    # Where partner has had more than one chance, he needs a choice of suits.
+    others = ((suit, 2 if bid.level == 1 else 3) for suit in now.unbid)
+    promise = Promise(Span(OPENED + bid.level), lengths=length_of((theirs, 0, 2), *others))
     yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
     yield Offer(DOUBLE, _("takeout, strong"), Promise(Span(JUMPS)), Kind.TAKEOUT, Forcing.ROUND)
     for again, span in now.steps(opened.strain, (2, OPENED, 16), (3, 16, 20)):

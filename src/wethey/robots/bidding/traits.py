@@ -144,17 +144,18 @@ class NoVoid:
 
 @dataclass(frozen=True, slots=True)
 class Short:
-    """A singleton or a void beside the trumps."""
+    """At most so many cards of a suit beside the trumps: a singleton or a void where nothing is said."""
 
     trumps: Suit
+    most: int = 1
 
     def holds(self, held: Held) -> bool:
         """Tell whether a hand has one."""
-        return any(held.length(suit) <= 1 for suit in Suit if suit is not self.trumps)
+        return any(held.length(suit) <= self.most for suit in Suit if suit is not self.trumps)
 
     def words(self) -> str:
         """Say it."""
-        return _("a short suit")
+        return _("a short suit") if self.most == 1 else _("not flat")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@
 - ``bal``: balanced; ``semi``: two cards or more of each suit, those named left out; ``0-1aces``, ``2kings``,
   ``3+quick`` (quick tricks);
 - ``stop:x``; ``good:x`` (two top honours, or three of five), ``fair:x`` (ace or king, or three of five), ``solid:x``,
-  ``hon2:x`` (two of ace, king and queen); ``short:x`` (a singleton or void beside x), ``tricks8:x`` (playing tricks
-  with x as trumps); ``rule20`` and ``rule15`` (points and the two longest suits, or spades);
+  ``hon2:x`` (two of ace, king and queen); ``short:x`` (a singleton or void beside x), ``ruff:x`` (a doubleton will
+  do); ``tricks8:x`` (playing tricks with x as trumps); ``rule20`` and ``rule15`` (points and the two longest suits,
+  or spades);
 - ``|`` between promises of which any will do.
 """
 
@@ -137,6 +138,8 @@ def _trait(word: str, match: re.Match[str], scene: Scene) -> Trait:
             return Solid(suits[0])
         case "short", 1:
             return Short(suits[0])
+        case "ruff", 1:
+            return Short(suits[0], most=2)
         case "hon", _:
             return HonoursIn(suits, int(number))
         case "tricks", 1:

@@ -11,7 +11,7 @@ CUE = _("strong raise, or more")
 OF_ONE = (
     bid("4y", "5+y 3-9hcp short:y", _("raise to game on shape"), TO_PLAY, only="y>D"),
     bid("=x", "11+:y 4+y 8+hcp | 11+:y 3+y 9+hcp", CUE, ART, ROUND),
-    bid("3y", "4+y 6-10:y 0-9hcp", _("raise on length")),
+    bid("3y", "4+y 6-10:y 0-9hcp ruff:y", _("raise on length")),
     bid("2y", "3+y 6-10:y", _("raise")),
     bid("1z", "8-15 5+z", _("own suit, not forcing")),
     bid("3N", "16-20hcp stop:x", _("game"), TO_PLAY),
@@ -51,7 +51,7 @@ ADVANCES = chapter(
         bid("4y", "5+y 4-9hcp short:y", _("raise to game on shape"), TO_PLAY, only="y>D"),
         bid("3x", "11+:y 3+y 9+hcp", CUE, ART, ROUND),
         bid("3y", "4+y 6-10:y", _("raise on length"), only="y<x"),
-        bid("3y", "4+y 6-10:y 0-8hcp", _("raise on length"), only="y>x"),
+        bid("3y", "4+y 6-10:y 0-8hcp ruff:y", _("raise on length"), only="y>x"),
         bid("2y", "3+y 6-10:y", _("raise"), only="y>x"),
         bid("3y", "3+y 8-10:y", _("raise"), only="y<x"),
         bid("2N", "11-14hcp stop:x", _("their suit stopped, invites game")),

@@ -67,6 +67,7 @@ BALANCING = when(
     bid("X", "10+ 8+hcp 3+U 0-2x | 12+hcp 2+U 0-3x", _("takeout"), TAKEOUT, ROUND),
     bid("2y", "9-19 5+y fair:y longest:y | 9-19 6+y longest:y", OVERCALL, only="y<x"),
     bid("1y", "9-14 8+hcp 4y good:y", _("overcall on four good cards")),
+    bid("P", "15-18 5+x", _("no overcall: that suit is long here")),
     bid("P", "0-14", _("no overcall")),
 )
 
