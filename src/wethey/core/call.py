@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from wethey.core.contract import Bid
-from wethey.core.errors import NotationError
+from wethey.core.errors import NotationError, expect_text
 from wethey.core.words import _, upper
 
 
@@ -67,7 +67,9 @@ def parse_call(text: str) -> Call:
 
     Raises:
         NotationError: anything else.
+        TypeError: no text.
     """
+    expect_text(text)
     if call := _SPOKEN.get(upper(text)):
         return call
     try:

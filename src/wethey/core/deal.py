@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from wethey.core.card import PACK, RANKS
-from wethey.core.errors import NotationError, read_at, read_each
+from wethey.core.errors import NotationError, expect_text, read_at, read_each
 from wethey.core.hand import WHOLE_PACK, Hand
 from wethey.core.seat import Seat
 from wethey.core.words import _
@@ -129,7 +129,9 @@ def parse_hands(text: str) -> list[Hand | None]:
 
     Raises:
         NotationError: anything else.
+        TypeError: no text.
     """
+    expect_text(text)
     match = re.fullmatch(r"\s*(\S)\s*:(.*)", text, re.DOTALL)
     if not match:
         raise NotationError("no-hands", _("are not four hands; write N: and the hands clockwise"), found=text)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from types import UnionType
 from typing import TypeVar
 
 from wethey.core.words import _
@@ -113,6 +114,33 @@ class Refused(WetheyError):
 
 class Stale(Refused):
     """Somebody was first: the record has moved on since it was last seen."""
+
+
+def expect(value: object, kinds: type | UnionType, name: str, wanted: str = "") -> None:
+    """Refuse an argument of another kind by its name; a program gave it, so it is a mistake of the program.
+
+    ``wanted`` says what it should be, and is the names of the kinds where it is left out.
+
+    >>> expect(5, str, "text", "a text")
+    Traceback (most recent call last):
+    TypeError: text should be a text, not int
+
+    Raises:
+        TypeError: the value is of none of the kinds.
+    """
+    if not isinstance(value, kinds):
+        named = kinds.__args__ if isinstance(kinds, UnionType) else (kinds,)
+        wanted = wanted or " or ".join(kind.__name__ for kind in named)
+        raise TypeError(f"{name} should be {wanted}, not {type(value).__name__}")
+
+
+def expect_text(value: object, name: str = "text") -> None:
+    """Refuse an argument that is no text; bytes have to be decoded first.
+
+    Raises:
+        TypeError: something else.
+    """
+    expect(value, str, name, "a text (str)")
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from wethey.core import Board, Refused, Stale, _
+from wethey.core import Board, Refused, Stale, _, expect
 from wethey.duplicate.events import (
     CommandUndone,
     Event,
@@ -79,7 +79,9 @@ def decide(record: Record, command: Command, *, actor: str, command_id: str, see
     Raises:
         LineTaken: somebody else wrote there first.
         Refused: the line cannot stand there, or there is no such line.
+        TypeError: no command.
     """
+    expect(command, Command, "command")
     match command:
         case WriteLine(board, line):
             return _write(record, board, line, command_id)

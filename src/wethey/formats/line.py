@@ -23,7 +23,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
-from wethey.core import Card, Cut, NotationError, Refused, Result, Seat, Side, _
+from wethey.core import Card, Cut, NotationError, Refused, Result, Seat, Side, _, expect_text
 from wethey.laws import RuleSet
 from wethey.pad import (
     Adjust,
@@ -78,7 +78,9 @@ def parse_line(text: str, known: Context = Context()) -> Line:
 
     Raises:
         NotationError: what cannot be read or cannot be, with its column.
+        TypeError: no text.
     """
+    expect_text(text)
     if len(text) > LONGEST:
         raise NotationError("too-long", _("is longer than {most} letters", most=LONGEST), found=text)
     line = _Text(text).from_(0)
@@ -99,7 +101,9 @@ def parse_played(text: str) -> Played:
 
     Raises:
         NotationError: what cannot be read or cannot be, with its column.
+        TypeError: no text.
     """
+    expect_text(text)
     if len(text) > LONGEST:
         raise NotationError("too-long", _("is longer than {most} letters", most=LONGEST), found=text)
     whole = _Text(text).from_(0)

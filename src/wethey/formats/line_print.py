@@ -1,12 +1,17 @@
 """Writing one line of a pad in its canonical form, which `parse_line` reads back."""
 
-from wethey.core import Seat, Side
+from wethey.core import Seat, Side, expect
 from wethey.pad import Adjust, CutFor, DealerIs, Line, PartnersAre, RulesAre, Stop
 from wethey.scoring import PassedOutDeal, Played, Points
 
 
 def print_played(played: Played) -> str:
-    """Give the canonical form, as in ``N 4SX+1 honours We 100``."""
+    """Give the canonical form, as in ``N 4SX+1 honours We 100``.
+
+    Raises:
+        TypeError: no played deal.
+    """
+    expect(played, Played, "played")
     if played.honours is None:
         return str(played.result)
     held_by = played.honours.held_by
@@ -15,7 +20,12 @@ def print_played(played: Played) -> str:
 
 
 def print_line(line: Line) -> str:
-    """Give the canonical form, which `parse_line` reads back."""
+    """Give the canonical form, which `parse_line` reads back.
+
+    Raises:
+        TypeError: no line of a pad.
+    """
+    expect(line, Line, "line")
     match line:
         case Played():
             return print_played(line)

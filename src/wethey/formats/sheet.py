@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeVar
 
-from wethey.core import NotationError, Refused, Seat, WetheyError, _
+from wethey.core import NotationError, Refused, Seat, WetheyError, _, expect_text
 from wethey.formats.line import Context, parse_line
 from wethey.laws import OPTIONS, Form, RuleSet
 from wethey.pad import (
@@ -220,7 +220,9 @@ def parse_players(text: str) -> tuple[str, ...]:
 
     Raises:
         Refused: a name that is none.
+        TypeError: no text.
     """
+    expect_text(text)
     names = re.split("[,/]", text) if re.search("[,/]", text) else text.split()
     return tuple(checked_name(name) for name in names)
 
@@ -230,7 +232,9 @@ def parse_totals(text: str) -> WeThey:
 
     Raises:
         NotationError: anything else.
+        TypeError: no text.
     """
+    expect_text(text)
     match = _TOTALS.fullmatch(text)
     if not match or match[1].lower() == match[3].lower():
         raise NotationError("no-totals", _("cannot be read; write We 810 They 750"), found=text)
@@ -243,7 +247,9 @@ def read_sheet(text: str) -> Pad:
 
     Raises:
         NotationError: the first thing that cannot be read or cannot be, with line and column.
+        TypeError: no text.
     """
+    expect_text(text)
     return _Reader(text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")).read()
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from wethey.core import Seat
+from wethey.core import Seat, expect
 from wethey.formats.line_print import print_line
 from wethey.laws import Form
 from wethey.pad import DealerIs, Line, Pad, Rotation, RulesAre
@@ -15,7 +15,11 @@ def print_sheet(pad: Pad) -> str:
 
     A line that corrections have made void stands as a comment; partners and rules that are written in the midst of a
     rubber hold from the next one, and stand there.
+
+    Raises:
+        TypeError: no pad.
     """
+    expect(pad, Pad, "pad", "a Pad; read_sheet reads one from text")
     setup = pad.setup
     headers: Mapping[str, str | None] = {
         "rules": setup.rules.name,

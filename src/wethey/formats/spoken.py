@@ -1,6 +1,6 @@
 """Contracts and results as one says them aloud, for those who listen and for those who learn the notation."""
 
-from wethey.core import Bid, Contract, Doubling, Result, Seat, Side, _, plural
+from wethey.core import Bid, Contract, Doubling, Result, Seat, Side, _, expect, plural
 from wethey.formats.words import number, seat_name, side_name, strain_name
 from wethey.scoring import HonoursClaim, Played
 
@@ -61,6 +61,11 @@ def honours_said(claim: HonoursClaim) -> str:
 
 
 def played_said(played: Played) -> str:
-    """A result with the honours claimed on it."""
+    """A result with the honours claimed on it.
+
+    Raises:
+        TypeError: no played deal.
+    """
+    expect(played, Played, "played")
     said = result_said(played.result)
     return f"{said}, {honours_said(played.honours)}" if played.honours else said

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 
-from wethey.core import Doubling, Seat, Side, Strain, _, parted, plural
+from wethey.core import Doubling, Seat, Side, Strain, _, expect, parted, plural
 from wethey.laws import Form, RuleSet
 from wethey.pad import Change, Evening, Kind, ScoredDeal
 from wethey.scoring import Entry, Item, PassedOutDeal, Played
@@ -101,7 +101,11 @@ def entry_said(entry: Entry, deal: ScoredDeal | Played | None = None) -> str:
     >>> from wethey.scoring import Line
     >>> entry_said(Entry(Side.NS, Line.BELOW, Item.TRICKS, (60, 60), "law 81"))
     'tricks bid and made: 2 × 60'
+
+    Raises:
+        TypeError: no entry.
     """
+    expect(entry, Entry, "entry", "an Entry, as Score.entries has them")
     name, words = item_name(entry.item), entry_words(entry, deal)
     return name if name == words else f"{name}: {words}"
 

@@ -6,7 +6,7 @@ and what the sender did since. Where somebody else has moved that number or writ
 
 from dataclasses import dataclass
 
-from wethey.core import Refused, Seat, Stale, _
+from wethey.core import Refused, Seat, Stale, _, expect
 from wethey.pad.evening import ScoredDeal
 from wethey.pad.events import (
     CommandUndone,
@@ -129,7 +129,9 @@ def decide(pad: Pad, command: Command, *, actor: str, command_id: str, seen: int
     Raises:
         DealTaken: somebody else wrote there first.
         Refused: the line does not fit, or there is no such deal.
+        TypeError: no command.
     """
+    expect(command, Command, "command")
     if isinstance(command, Undo):
         return _undo(pad, actor)
     if isinstance(command, ChangeHead):

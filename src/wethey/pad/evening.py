@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 
-from wethey.core import Refused, Seat, Side, Vulnerability, _
+from wethey.core import Refused, Seat, Side, Vulnerability, _, expect
 from wethey.laws import Form, PassedOut, RuleSet
 from wethey.pad.lines import Adjust, CutFor, DealerIs, Line, Partners, PartnersAre, RulesAre, Stop
 from wethey.scoring import (
@@ -191,7 +191,12 @@ class Evening:
         return (*self.rounds, changed)
 
     def after(self, line: Line, line_id: str = "") -> "Evening":
-        """Give the evening after one more line."""
+        """Give the evening after one more line.
+
+        Raises:
+            TypeError: no line of a pad.
+        """
+        expect(line, Line, "line")
         if isinstance(line, _OUTCOMES):
             return self._after_deal(line, line_id)
         if isinstance(line, Adjust):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from wethey.core import Seat, Side, Vulnerability
+from wethey.core import Seat, Side, Vulnerability, expect
 from wethey.laws import GAME, PRESETS, RuleSet
 from wethey.scoring.contract import duplicate_entries
 from wethey.scoring.entry import Entry, WeThey
@@ -33,7 +33,12 @@ class Duplicate:
         return Vulnerability.of_board(self.boards + 1)
 
     def after(self, outcome: Outcome, dealer: Seat | None = None) -> tuple["Duplicate", tuple[Entry, ...]]:
-        """Give the set after a board, and the board's entries."""
+        """Give the set after a board, and the board's entries.
+
+        Raises:
+            TypeError: no outcome.
+        """
+        expect(outcome, Outcome, "outcome")
         vulnerable = self.vulnerable(dealer)
         games = self.games
         if isinstance(outcome, Played):

@@ -6,7 +6,7 @@ that the deal wrote; ``stopped()`` the entries that are written when it ends her
 
 from typing import TYPE_CHECKING, Protocol
 
-from wethey.core import Seat, Side, Vulnerability
+from wethey.core import Seat, Side, Vulnerability, expect
 from wethey.laws import GAME, RuleSet
 from wethey.scoring.contract import contract_entries, honours_entry
 from wethey.scoring.entry import Entry, Item, Line, WeThey
@@ -49,7 +49,12 @@ POINTS_LAW = "entered as numbers by the players"
 
 
 def outcome_entries(outcome: Outcome, rules: RuleSet, vulnerable: Vulnerability) -> "Iterator[Entry]":
-    """Give what a deal writes by itself, before any game or premium."""
+    """Give what a deal writes by itself, before any game or premium.
+
+    Raises:
+        TypeError: no outcome.
+    """
+    expect(outcome, Outcome, "outcome")
     edition = rules.edition
     if isinstance(outcome, Played):
         yield from contract_entries(outcome.result, edition.tariff, vulnerable=vulnerable.of(outcome.side))

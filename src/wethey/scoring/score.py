@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from wethey.core import Vulnerability
+from wethey.core import Vulnerability, expect
 from wethey.laws import CURRENT, Edition, Form, RuleSet
 from wethey.scoring.contract import duplicate_entries
 from wethey.scoring.entry import Entry, Line, total
@@ -45,7 +45,14 @@ def score(played: Played, *, vulnerable: bool = False, form: Form = Form.RUBBER,
     >>> from wethey.core import Result
     >>> score(Played(Result.parse("4SX+1"))).total
     390
+
+    Raises:
+        TypeError: no played deal, or another argument of another kind.
     """
+    expect(played, Played, "played", "a Played; parse_played reads one from text")
+    expect(vulnerable, bool, "vulnerable", "True or False")
+    expect(form, Form, "form", "a Form, as in Form.DUPLICATE")
+    expect(edition, Edition, "edition", "an Edition, as in EDITIONS")
     if form is Form.DUPLICATE:
         return Score(played, form, duplicate_entries(played.result, edition, vulnerable=vulnerable))
     rules = RuleSet("rubber", Form.RUBBER, edition)

@@ -17,6 +17,8 @@ from wethey.core import (
     Refused,
     Seat,
     _,
+    expect,
+    expect_text,
     parse_call,
 )
 from wethey.core import NotationError as NotRead
@@ -89,7 +91,9 @@ def parse_command(text: str) -> Command:
 
     Raises:
         NotationError: anything else.
+        TypeError: no text.
     """
+    expect_text(text)
     words = text.split(maxsplit=2)
     word = words[0].lower() if words else ""
     plain: dict[str, Command] = {
@@ -120,7 +124,9 @@ def decide(table: Table, seat: Seat, command: Command) -> Event:
     Raises:
         Illegal: against a law, whose number it names.
         Refused: it does not fit what the table is doing.
+        TypeError: no command.
     """
+    expect(command, Command, "command")
     match command:
         case MakeCall():
             return _call(table, seat, command)

@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from wethey.core import NotationError, Refused, _
+from wethey.core import NotationError, Refused, _, expect_text
 from wethey.formats.line import Context, parse_line
 from wethey.formats.sheet import parse_players, parse_totals, read_sheet
 from wethey.laws import RuleSet
@@ -216,7 +216,9 @@ def read_party(text: str) -> Party:
 
     Raises:
         NotationError: the first thing that cannot be read or cannot be, with its line.
+        TypeError: no text.
     """
+    expect_text(text)
     reader = _Reader()
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     for number, raw in enumerate(plain.split("\n"), 1):

@@ -18,7 +18,7 @@ Case does not matter. Each refusal names the column, what stands there and what 
 import re
 from collections.abc import Sequence
 
-from wethey.core import Board, Card, NotationError, Refused, Result, Seat, Side, _, read_at, shown
+from wethey.core import Board, Card, NotationError, Refused, Result, Seat, Side, _, expect_text, read_at, shown
 from wethey.scoring import (
     AVERAGE,
     AVERAGE_MINUS,
@@ -63,7 +63,9 @@ def parse_traveller_line(text: str, board: Board) -> TravellerLine:
 
     Raises:
         NotationError: what cannot be read or cannot be, with its column.
+        TypeError: no text.
     """
+    expect_text(text)
     if len(text) > LONGEST_LINE:
         raise NotationError("too-long", _("is longer than {most} letters", most=LONGEST_LINE), found=text)
     words = list(re.finditer(r"\S+", text))
@@ -86,7 +88,9 @@ def parse_pair(text: str) -> str:
 
     Raises:
         NotationError: anything else.
+        TypeError: no text.
     """
+    expect_text(text)
     if len(text) > LONGEST_PAIR or not _PAIR.fullmatch(text):
         raise NotationError("no-pair", _("is not a pair; write its number, or a short name without spaces"), found=text)
     return text
@@ -97,7 +101,9 @@ def parse_outcome(text: str, board: Board) -> tuple[BoardOutcome, Card | None]:
 
     Raises:
         NotationError: what cannot be read, or cannot be at the board's vulnerability, with its column.
+        TypeError: no text.
     """
+    expect_text(text)
     lead: Card | None = None
     if match := _LEAD.search(text):
         if match[1] is None:

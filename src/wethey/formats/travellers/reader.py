@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from wethey.core import Board, NotationError, Refused, Seat, Side, Vulnerability, _
+from wethey.core import Board, NotationError, Refused, Seat, Side, Vulnerability, _, expect_text
 from wethey.formats.travellers.line import parse_pair, parse_traveller_line, refused_line
 from wethey.scoring import Contest, Method, Named, PairTwice, Session, Traveller
 
@@ -202,7 +202,9 @@ def read_session(text: str, *, empty: bool = False) -> Session:
 
     Raises:
         NotationError: the first thing that cannot be read or cannot be, with line and column.
+        TypeError: no text.
     """
+    expect_text(text)
     plain = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     try:
         return _Reader(Session()).read(plain, empty=empty)

@@ -24,7 +24,7 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, Final
 
-from wethey.core import RANKS, Card, NotationError, Seat, Side, Suit, _, read_at
+from wethey.core import RANKS, Card, NotationError, Seat, Side, Suit, _, expect_text, read_at
 from wethey.robots.bidding import MOST, Span
 from wethey.robots.where.wishes import (
     BALANCED_SHAPES,
@@ -97,7 +97,9 @@ def parse_where(text: str) -> Wishes:
 
     Raises:
         NotationError: anything that is no condition, by its place.
+        TypeError: no text.
     """
+    expect_text(text)
     seats: dict[Seat, Alternatives] = {}
     sides: dict[Side, tuple[tuple[Count, Span], ...]] = {}
     for part in re.finditer(r"[^;]+", text):
