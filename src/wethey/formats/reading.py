@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import IO, TypeAlias
 
-from wethey.formats.games import Game, Remark
+from wethey.core import _
+from wethey.formats.games import Game, Pen, Remark, Weight
 from wethey.formats.source import Source, opened, source_name
 
 Reader: TypeAlias = Callable[[IO[bytes], str, list[Remark]], Iterator[Game]]
@@ -14,6 +15,8 @@ Reader: TypeAlias = Callable[[IO[bytes], str, list[Remark]], Iterator[Game]]
 @dataclass
 class Reading:
     """An iterator of games; afterwards ``remarks`` tells what stood outside of every game.
+
+    Where no game is found and the reader has nothing to say of it, a remark says so.
 
     A path is opened when the first game is asked for, and closed behind the last one.
     """
@@ -38,5 +41,13 @@ class Reading:
         return next(iter(self))
 
     def _read(self) -> Iterator[Game]:
+        name = source_name(self.source)
+        found = False
         with opened(self.source) as file:
-            yield from self.reader(file, source_name(self.source), self.remarks)
+            for game in self.reader(file, name, self.remarks):
+                found = True
+                yield game
+        if not found and all(remark.weight is Weight.FORM for remark in self.remarks):
+            pen = Pen(name)
+            pen.lost("no-games", _("no game is found in this file"))
+            self.remarks += pen.remarks
