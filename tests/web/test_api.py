@@ -341,6 +341,7 @@ def test_a_command_that_cannot_be_is_refused_by_name(client: TestClient, body: d
         ({"names": {"we": "x" * 300}}, "“names.we” should be at most 200 letters"),
         ({"id": "7"}, "“id” should be a random UUID"),
         ({"undo": []}, "“undo” should be an object"),
+        ({"players": ["Ann", 7]}, "“players[1]” should be a text"),
     ],
 )
 def test_a_value_that_does_not_fit_is_told_what_it_should_be(
@@ -454,6 +455,26 @@ def test_a_result_is_scored_by_itself(client: TestClient) -> None:
 )
 def test_a_result_that_cannot_be_scored_is_refused(client: TestClient, body: dict[str, Any], word: str) -> None:
     refused(client.post("/api/score", json=body), 422, word)
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "detail"),
+    [
+        ("/api/score", {"result": "4S=", "edition": "1066"}, "“edition” should be "),
+        ("/api/tables", {"seed": 10**30}, "“seed” should be less than 9223372036854775808"),
+        ("/api/tables", {"seed": ""}, "“seed” should be at least 1 letter"),
+        ("/api/deals", {}, "“text” or “file” is missing"),
+        ("/api/deals", {"text": "", "file": ""}, "send a “text” or a “file”, not both"),
+        ("/api/deals", {"file": "?"}, "“file” is not base64"),
+    ],
+)
+def test_a_refusal_names_the_key_and_no_line_of_it(
+    client: TestClient, path: str, body: dict[str, Any], detail: str
+) -> None:
+    answer = client.post(path, json=body)
+    assert answer.status_code == 422
+    assert answer.json()["detail"].startswith(detail)
+    assert "line" not in answer.json()
 
 
 def test_the_rule_sets_are_listed_with_their_options(client: TestClient) -> None:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Header, Path, Query
 from starlette.responses import Response
 
 from wethey.app import HeadIs, digest, presets_json
-from wethey.core import NotationError, Refused, _
+from wethey.core import Refused, _
 from wethey.formats import parse_played, score_json, told_json
 from wethey.laws import EDITIONS, Form
 from wethey.scoring import score
@@ -101,9 +101,8 @@ async def score_result(body: ScoreBody) -> dict[str, Any]:
     """Score one result by itself, with its reasons."""
     edition = EDITIONS.get(body.edition)
     if edition is None:
-        raise NotationError(
-            "no-edition", _("is not an edition; there are {editions}", editions=", ".join(EDITIONS)), found=body.edition
-        )
+        wanted = _(" or ").join(EDITIONS)
+        raise Refused("no-edition", _("“{key}” should be {wanted}", key="edition", wanted=wanted))
     scored = score(parse_played(body.result), vulnerable=body.vulnerable, form=Form(body.form), edition=edition)
     return score_json(scored) | {"entries": [told_json(entry, scored.played) for entry in scored.entries]}
 

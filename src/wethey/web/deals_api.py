@@ -12,7 +12,7 @@ from pydantic import Field
 from starlette.responses import Response
 
 from wethey.app import HeadIs, LookedAt, NewTable
-from wethey.core import NotationError, Refused, Seat, Vulnerability, _
+from wethey.core import Refused, Seat, Vulnerability, _
 from wethey.formats import Game, Weight, found_reading, game_view, games_json, listed_game, remark_json
 from wethey.table import Dealt, Terms
 from wethey.web import papers
@@ -46,14 +46,18 @@ class BroughtFile(Body):
         """The bytes of the file.
 
         Raises:
-            NotationError: what should be base64 is none.
+            Refused: neither or both are given, or what should be base64 is none.
         """
+        if self.text is not None and self.file is not None:
+            raise Refused("two-files", _("send a “text” or a “file”, not both"))
+        if self.text is not None:
+            return self.text.encode()
         if self.file is None:
-            return (self.text or "").encode()
+            raise Refused("missing-key", _("“text” or “file” is missing"))
         try:
             return base64.b64decode(self.file, validate=True)
         except (binascii.Error, ValueError):
-            raise NotationError("no-base64", _("is not base64"), found=self.file[:40]) from None
+            raise Refused("no-base64", _("“file” is not base64")) from None
 
 
 class GameBody(Body):
@@ -66,12 +70,12 @@ class GameBody(Body):
         """The game.
 
         Raises:
-            NotationError: what stands there is none.
+            Refused: what stands there is none.
         """
         try:
             json.dumps(self.record, ensure_ascii=False, allow_nan=False).encode()
         except ValueError:
-            raise NotationError("no-game", _("has something in it that cannot be read"), found="record") from None
+            raise Refused("no-game", _("“record” has something in it that cannot be read")) from None
         return games_json.game_of_json(self.record)
 
 

@@ -11,6 +11,7 @@ from wethey.formats import Paper, Printable, Traveller, print_html, print_pdf, p
 from wethey.laws import RuleSet
 from wethey.web.apart import apart
 from wethey.web.pages import LOOK
+from wethey.web.shapes import under
 from wethey.web.visit import Here
 
 router = APIRouter(include_in_schema=False)
@@ -34,9 +35,12 @@ def _blank(rules: str) -> Printable:
     """What is printed for the name of a rule set.
 
     Raises:
-        NotationError: there are no such rules.
+        Refused: there are no such rules.
     """
-    return Traveller() if rules == TRAVELLERS else RuleSet.named(rules)
+    if rules == TRAVELLERS:
+        return Traveller()
+    with under("rules"):
+        return RuleSet.named(rules)
 
 
 @router.api_route("/print/choices", methods=LOOK)

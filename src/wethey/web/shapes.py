@@ -1,9 +1,10 @@
 """What is wrong with the shape of a body, in our words: which key, and what it should be."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-from wethey.core import _, shown
+from wethey.core import NotationError, Refused, _, plural, shown
 
 NO_JSON = "no-json"
 TOO_LONG = {"string_too_long", "too_long"}
@@ -17,32 +18,53 @@ _WANTED: Mapping[str, Callable[[Mapping[str, Any]], str]] = {
     "greater_than_equal": lambda limit: _("{least} or more", least=limit["ge"]),
     "int_parsing": lambda _limit: _("a whole number"),
     "int_type": lambda _limit: _("a whole number"),
+    "less_than": lambda limit: _("less than {limit}", limit=limit["lt"]),
     "less_than_equal": lambda limit: _("{most} or less", most=limit["le"]),
     "list_type": lambda _limit: _("a list"),
     "literal_error": lambda limit: str(limit["expected"]).replace("'", ""),
     "model_attributes_type": lambda _limit: _("an object"),
     "model_type": lambda _limit: _("an object"),
     "string_pattern_mismatch": lambda _limit: _("a random UUID"),
-    "string_too_long": lambda limit: _("at most {most} letters", most=limit["max_length"]),
+    "string_too_long": lambda limit: plural("at most {number} letter", "at most {number} letters", limit["max_length"]),
+    "string_too_short": lambda limit: plural(
+        "at least {number} letter", "at least {number} letters", limit["min_length"]
+    ),
     "string_type": lambda _limit: _("a text"),
     "string_unicode": lambda _limit: _("a text that can be read"),
-    "too_long": lambda limit: _("at most {most} values", most=limit["max_length"]),
+    "too_long": lambda limit: plural("at most {number} value", "at most {number} values", limit["max_length"]),
 }
 
 
+def _path(error: Mapping[str, Any]) -> list[str | int]:
+    """The keys and places that lead to a value; the name of a shape alone is no key."""
+    path = list(error["loc"][1:])
+    kept = [part for part in path if isinstance(part, int) or (part not in SHAPES and not part.startswith("dict["))]
+    return kept or path[:1]
+
+
 def _key(error: Mapping[str, Any]) -> str:
-    """The path to a value: ``correct.deal``."""
-    *parents, last = [str(part) for part in error["loc"][1:]] or [""]
-    kept = [part for part in parents if part not in SHAPES and not part.startswith("dict[")]
-    if kept and (last in SHAPES or last.startswith("dict[")):
-        return ".".join(kept)
-    return ".".join([*kept, last])
+    """The path as a programmer writes it: ``correct.deal``, ``lines[0]``."""
+    return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in _path(error)).removeprefix(".")
+
+
+@contextmanager
+def under(key: str) -> Iterator[None]:
+    """Say of a value that cannot be read under which key it was given: a short value has no lines and columns.
+
+    Raises:
+        Refused: it cannot be read.
+    """
+    try:
+        yield
+    except NotationError as error:
+        message = _("“{key}”: “{found}” {message}", key=key, found=error.place.found, message=error.message)
+        raise Refused(error.word, message) from None
 
 
 def what_is_wrong(errors: Sequence[Mapping[str, Any]]) -> tuple[str, str]:
     """Give the stable word and the sentence for what pydantic found."""
     first = next((error for error in errors if error["type"] == "extra_forbidden"), None)
-    first = first or max(errors, key=lambda error: _key(error).count("."))  # of several shapes, the one that went far
+    first = first or max(errors, key=lambda error: len(_path(error)))  # of several shapes, the one that went far
     key, kind = _key(first), first["type"]
     if kind == "json_invalid":
         return NO_JSON, _("the body is not JSON")
@@ -56,6 +78,8 @@ def what_is_wrong(errors: Sequence[Mapping[str, Any]]) -> tuple[str, str]:
     if kind == "extra_forbidden":
         return "unknown-key", _("“{key}” is not a key that is known here", key=name)
     of_key = [error for error in errors if _key(error) == key]
+    # Of several shapes, those count of which the value is: a number that is too large should not be a text.
+    of_key = [error for error in of_key if not error["type"].endswith("_type")] or of_key
     wanted = dict.fromkeys(_WANTED[error["type"]](error.get("ctx", {})) for error in of_key if error["type"] in _WANTED)
     word = "too-long" if {error["type"] for error in of_key} <= TOO_LONG else "bad-value"
     if not wanted:

@@ -11,6 +11,7 @@ from wethey.laws import RuleSet
 from wethey.robots import meanings
 from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard
 from wethey.web import papers
+from wethey.web.shapes import under
 from wethey.web.table_bodies import bearer
 from wethey.web.tables_api import Authorization, Code, Number
 from wethey.web.visit import Here
@@ -119,7 +120,9 @@ async def ask_hint(code: Code, here: Here, authorization: Authorization = None) 
 async def score_otherwise(code: Code, number: Number, here: Here, rules: RulesName = "rubber") -> ScoredOtherwise:
     """Tell what a deal that is over would have scored by other rules, as vulnerable and with the same part-scores."""
     known = await here.table(code)
-    told = await here.hall.tables.by_other_rules(known, number, RuleSet.named(rules))
+    with under("rules"):
+        other = RuleSet.named(rules)
+    told = await here.hall.tables.by_other_rules(known, number, other)
     return ScoredOtherwise(**told)
 
 
