@@ -205,6 +205,20 @@ async def test_an_action_for_another_moment_is_asked_again(quick: House) -> None
             await quick.act(answer.code, "P", seen=first.seq - 1)
 
 
+async def test_two_who_accept_a_claim_at_once_do_not_come_between_each_other(quick: House) -> None:
+    code, people = await sitting(quick)
+    for call in ("1NT", "P", "P", "P"):
+        await quick.act(code, call, people[Seat((await quick.see(code))["turn"])])
+    view = await quick.see(code)
+    declarer = Seat(view["declarer"])
+    lead = (await quick.see(code, people[declarer.lho]))["legal"][0]
+    await quick.act(code, lead, people[declarer.lho])
+    claimed = await quick.act(code, "claim 7", people[declarer])
+    for seat in (declarer.lho, declarer.rho):
+        await quick.act(code, "accept", people[seat], seen=claimed.seq)
+    assert (await quick.see(code))["phase"] == "over"
+
+
 async def test_strangers_and_wrong_tokens_are_refused(quick: House) -> None:
     code, people = await sitting(quick)
     with pytest.raises(NoSuchTable):

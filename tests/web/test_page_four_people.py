@@ -107,7 +107,9 @@ def test_four_people_judge_a_claim_themselves(phone: NewPhone) -> None:
     assert four.view["phase"] == "play"
     claimed(four.players[declarer], 7)
     for seat in others:
-        four.players[seat].page.locator("[data-at=accept]").click()
+        page = four.players[seat].page
+        expect(page.locator("#ask")).to_contain_text("claims 7 tricks")  # and no longer the claim of before
+        page.locator("[data-at=accept]").click()
     for player in four.players.values():
         expect(player.page.locator(".over h2")).to_contain_text("made")
 

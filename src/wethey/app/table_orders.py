@@ -1,7 +1,7 @@
 """What people ask of a table, on its way there, and what they are answered."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from random import Random, SystemRandom
 from typing import Any
 
@@ -9,7 +9,7 @@ from wethey.app.table_desk import TableDesk, holder_of
 from wethey.app.wishes import HeadIs
 from wethey.core import Refused, Seat, Stale, _
 from wethey.robots import LEVELS
-from wethey.table import Chair, Command, Next, Table, Terms
+from wethey.table import Answer, Chair, Command, Next, Table, Terms
 
 ME, ROBOT, OPEN = "me", "robot", "open"
 
@@ -122,9 +122,13 @@ def check_seen(desk: TableDesk, seen: int | None, command: Command) -> None:
     if seen is None or seen >= desk.seq:
         return
     then, now = desk.at(seen), desk.table
-    if _moment(then) != _moment(now) or (isinstance(command, Next) and then.phase is not now.phase):
+    if _moment(then, command) != _moment(now, command) or (isinstance(command, Next) and then.phase is not now.phase):
         raise Stale("stale", _("the table has moved on; look again"))
 
 
-def _moment(table: Table) -> tuple[Any, ...]:
-    return table.number, len(table.actions), table.pending
+def _moment(table: Table, command: Command) -> tuple[Any, ...]:
+    """Tell moments apart; who answers a claim or an undo may do so while others do."""
+    pending = table.pending
+    if pending and isinstance(command, Answer):
+        pending = replace(pending, agreed=frozenset())
+    return table.number, len(table.actions), pending
