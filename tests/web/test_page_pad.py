@@ -99,6 +99,20 @@ def test_a_correction_lists_its_ripple_first(north: Phone) -> None:
     expect(north.page.locator("#total-we")).not_to_have_text("950")
 
 
+def test_a_correction_written_in_haste_shows_its_ripple_and_waits(north: Phone) -> None:
+    north.page.set_viewport_size({"width": 360, "height": 640})
+    north.open(north.start(*RUBBER))
+    north.page.get_by_role("button", name="We, two diamonds, made", exact=True).click()
+    north.page.get_by_role("button", name="Correct this deal").click()
+    north.page.locator("#line").fill("We 2D-1")
+    north.page.locator("#line").press("Enter")
+    expect(north.page.locator("#effect .ripple li").first).to_contain_text("Deal 3 becomes We 2D-1")
+    north.reads(950, 350)
+    expect(north.page.get_by_role("button", name="Correct it")).to_be_in_viewport(ratio=1)
+    north.page.locator("#line").press("Enter")
+    expect(north.page.locator("button.deal").nth(2)).to_contain_text("−1")
+
+
 def test_honours_have_the_focus_when_they_open_and_rows_are_named_cleanly(north: Phone) -> None:
     north.open(north.start("We 2H=", dealer="N"))
     expect(north.page.get_by_role("rowheader", name="North dealt, nobody vulnerable")).to_be_visible()

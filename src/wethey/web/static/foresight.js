@@ -74,6 +74,11 @@ export class Foresight {
     return this.part.textContent ?? "";
   }
 
+  /** How many deals and notes it would change. */
+  get reach() {
+    return this.known?.seen.changes.length ?? 0;
+  }
+
   /** The line as the server writes it, where it has been asked. @param {string} line */
   canonical(line) {
     const changes = this.known?.line === line ? this.known.seen.changes : [];
