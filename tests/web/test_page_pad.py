@@ -77,6 +77,12 @@ def test_a_number_tells_where_it_comes_from(north: Phone) -> None:
     expect(north.page.get_by_role("button", name="240")).to_be_focused()
 
 
+def test_one_club_is_one(north: Phone) -> None:
+    north.open(north.start("We 1C=", "They 1NTX-1"))
+    expect(north.page.get_by_role("button", name="We, one club, made", exact=True)).to_be_visible()
+    expect(north.page.get_by_role("button", name="They, one notrump doubled, 1 down", exact=True)).to_be_visible()
+
+
 def test_a_part_score_that_no_longer_counts_is_crossed_through(north: Phone) -> None:
     north.open(north.start("We 2H=", "They 3NT="))
     expect(north.page.locator("#pad s")).to_have_text("60")

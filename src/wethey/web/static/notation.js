@@ -127,6 +127,17 @@ export const doublingName = (doubling) => ({ X: t("doubled"), XX: t("redoubled")
 export const levelName = (level) =>
   [t("one"), t("two"), t("three"), t("four"), t("five"), t("six"), t("seven")][level - 1];
 
+/**
+ * A bid as one says it, or what of it is there: “one club”, “two clubs”.
+ * @param {number | undefined} level
+ * @param {string | undefined} strain
+ */
+export function bidName(level, strain) {
+  const one = { C: t("one club"), D: t("one diamond"), H: t("one heart"), S: t("one spade"), NT: t("one notrump") };
+  if (level === 1 && strain) return one[/** @type {"C"} */ (strain)];
+  return [level && levelName(level), strain && strainName(strain)].filter(Boolean).join(" ");
+}
+
 /** @param {number} margin */
 export function marginName(margin) {
   if (margin === 0) return t("made");
@@ -135,7 +146,7 @@ export function marginName(margin) {
 
 /** The result as one reads it aloud: “North, four spades doubled, 1 over”. @param {Result} result */
 export function sayResult({ who, level, strain, doubling, margin, honours }) {
-  const contract = [level && levelName(level), strain && strainName(strain), doubling && doublingName(doubling)];
+  const contract = [bidName(level, strain), doubling && doublingName(doubling)];
   const said = [who && whoName(who), contract.filter(Boolean).join(" "), margin !== undefined && marginName(margin)];
   if (honours) said.push(t("{points} honours for {who}", { points: honours.points, who: whoName(honours.who) }));
   return said.filter(Boolean).join(", ");

@@ -1,7 +1,7 @@
 /** The auction in four columns from the dealer's, each call with what it means. */
 
 import { button, el, unseen } from "../element.js";
-import { drawStrain, levelName, strainName, whoName } from "../notation.js";
+import { bidName, drawStrain, whoName } from "../notation.js";
 import { t } from "../words.js";
 import { after, seatWords, sideOf } from "./seats.js";
 
@@ -16,9 +16,7 @@ export function drawCall(call) {
 export function callName(call) {
   const plain = { P: t("pass"), X: t("double"), XX: t("redouble") }[call];
   if (plain) return plain;
-  const one = { C: t("one club"), D: t("one diamond"), H: t("one heart"), S: t("one spade"), NT: t("one notrump") };
-  if (call[0] === "1") return one[/** @type {"C"} */ (call.slice(1))];
-  return `${levelName(Number(call[0]))} ${strainName(call.slice(1))}`;
+  return bidName(Number(call[0]), call.slice(1));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What has to be in sight always: the contract, the tricks, who is vulnerable, and how the rubber stands. */
 
 import { el, unseen } from "../element.js";
-import { doublingName, drawStrain, levelName, strainName, whoName } from "../notation.js";
+import { bidName, doublingName, drawStrain, whoName } from "../notation.js";
 import { number, t, tn } from "../words.js";
 import { sideName, sideOf } from "./seats.js";
 
@@ -23,7 +23,7 @@ const fact = (name, label, ...value) => el("div", { class: name }, el("dt", {}, 
 /** A contract drawn, as `4♠ doubled`. @param {string} text */
 export function drawContract(text) {
   const [, level, strain, doubling] = /** @type {string[]} */ (/^(\d)(NT|[CDHS])(X*)$/.exec(text));
-  const words = [levelName(Number(level)), strainName(strain), doubling && doublingName(doubling)];
+  const words = [bidName(Number(level), strain), doubling && doublingName(doubling)];
   return el(
     "span.contract",
     {},
