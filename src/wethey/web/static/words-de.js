@@ -297,6 +297,7 @@ globalThis.wetheyWords = {
 "Robots’ cards come":"Karten der Roboter kommen",
 "Round {index}":"Runde {index}",
 "Round {number}":"Runde {number}",
+"Round {round}, table {table}: “{text}” is no number of points.":"Runde {round}, Tisch {table}: „{text}“ ist keine Punktzahl.",
 "Rounds":"Runden",
 "Rows for a spreadsheet (CSV)":"Zeilen für eine Tabelle (CSV)",
 "Rubber {index}":"Rubber {index}",

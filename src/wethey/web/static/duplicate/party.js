@@ -18,6 +18,8 @@ const form = byId("party");
 
 /** @type {Kept} */
 const party = recall("party", { players: "", movement: "whist", rounds: "4", ranking: "points", scores: {} });
+/** @type {Record<string, string[]>} what stands in the fields of a table and is no score, by round and table */
+const unread = {};
 let timer = 0;
 let asked = 0;
 
@@ -86,12 +88,23 @@ async function look() {
   try {
     const told = await ask("POST", "/api/compare", { text: written() });
     if (mine !== asked) return;
-    answer.textContent = "";
+    answer.textContent = unreadWords();
     draw(told);
   } catch (problem) {
     if (mine !== asked) return;
-    answer.textContent = whyNot(problem).replace(/^.*?” (– )?/, "");
+    answer.textContent = whyNot(problem).replace(/^[^“„]*(?=[“„])/, ""); // nobody has written lines and columns
   }
+}
+
+const isScore = (/** @type {string} */ text) => /^\d*$/.test(text);
+
+/** Say which field holds something else than points. */
+function unreadWords() {
+  const [first] = Object.entries(unread);
+  if (!first) return "";
+  const [round, table] = first[0].split(".");
+  const text = first[1].find((each) => !isScore(each));
+  return t("Round {round}, table {table}: “{text}” is no number of points.", { round, table, text });
 }
 
 /** @param {any} told */
@@ -123,7 +136,7 @@ function drawRound(tables, round) {
 /** @param {any} table @param {number} round @param {number} place */
 function drawTable({ we, they }, round, place) {
   const key = `${round}.${place}`;
-  const [first, second] = (party.scores[key] ?? "/").split("/");
+  const [first, second] = unread[key] ?? (party.scores[key] ?? "/").split("/");
   const field = (/** @type {string[]} */ pair, /** @type {string} */ value, /** @type {string} */ at) =>
     el(
       "label",
@@ -135,14 +148,19 @@ function drawTable({ we, they }, round, place) {
         maxlength: 5,
         autocomplete: "off",
         value,
+        "aria-invalid": isScore(value) ? null : "true",
+        "aria-describedby": "party-answer",
         "data-at": `${key}.${at}`,
         oninput: () => scored(),
       }),
     );
   const fields = [field(we, first, "we"), field(they, second, "they")];
   const scored = () => {
-    const [left, right] = fields.map((each) => each.querySelector("input").value.trim());
-    if (/^\d*$/.test(left + right)) party.scores[key] = `${left}/${right}`;
+    const texts = fields.map((each) => each.querySelector("input").value.trim());
+    if (texts.every(isScore)) {
+      delete unread[key];
+      party.scores[key] = texts.join("/");
+    } else unread[key] = texts;
     changed();
   };
   return el("div.table-row", { role: "group", "aria-label": t("Table {number}", { number: place }) }, el("b", {}, place), fields);
