@@ -80,13 +80,15 @@ def install_with_pip(groups: list[str]) -> None:
     """The way that is open on every machine with Python."""
     if not PYTHON.exists():
         must(sys.executable, "-m", "venv", "--clear", VENV)
+    # Somebody who waits sees what is fetched; a log has no use for it.
+    quiet = () if sys.stdout.isatty() else ("--quiet",)
     pip = (PYTHON, "-m", "pip", "--disable-pip-version-check")
     if groups:
-        must(*pip, "install", "--quiet", "--upgrade", "pip>=25.1")  # the first to know dependency groups
+        must(*pip, "install", *quiet, "--upgrade", "pip>=25.1")  # the first to know dependency groups
     constraints = VENV / "constraints.txt"
     constraints.write_text("".join(f"{pin}\n" for pin in locked()))
     chosen = [f"--group={group}" for group in groups]
-    must(*pip, "install", "--quiet", "--constraint", constraints, "--editable", ".", *chosen)
+    must(*pip, "install", *quiet, "--constraint", constraints, "--editable", ".", *chosen)
 
 
 def locked() -> list[str]:

@@ -116,6 +116,9 @@ def test_in_words(capsys: Captured, tmp_path: Path) -> None:
 def test_what_cannot_be_read_or_is_no_time(capsys: Captured, tmp_path: Path) -> None:
     assert main(["bid", "--cases", str(tmp_path / "none.jsonl")]) == 2
     assert "cannot be read" in capsys.readouterr().err
+    (tmp_path / "no.text").write_bytes(b"\xc6\xff\n")
+    assert main(["bid", "--cases", str(tmp_path / "no.text")]) == 2
+    assert "line 1, question" in capsys.readouterr().err
     for words in (["--cases", "x", "--budget", "0"], ["--cases", "x", "--system", "none"], []):
         with pytest.raises(SystemExit) as refusal:
             main(["bid", *words])

@@ -140,7 +140,7 @@ def test_without_typst_nothing_is_written(
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     assert main(["print", sheet, "out.pdf"]) == 2
-    assert capsys.readouterr().err == 'out.pdf: a PDF needs typst, which is an extra: pip install "wethey[pdf]"\n'
+    assert capsys.readouterr().err == "out.pdf: a PDF needs one package more: pip install typst\n"
     assert names(folder) == []
 
 

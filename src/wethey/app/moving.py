@@ -16,7 +16,7 @@ from urllib.parse import quote
 from wethey.app.hall import file_of, opened_log
 from wethey.app.log import IdUsed, Log, Overtaken, Row
 from wethey.app.settings import Settings, default_database
-from wethey.core import WetheyError, _, plural
+from wethey.core import WetheyError, _, plain_reason, plural
 
 FORMAT = 1
 MANIFEST = "manifest.json"
@@ -98,7 +98,9 @@ async def export_log(log: Log, folder: Path) -> Count:
         manifest = {"format": FORMAT, "streams": [asdict(each) for each in told]}
         (folder / MANIFEST).write_text(json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except OSError as error:
-        raise CannotMove("no-folder", _("{folder} cannot be written: {reason}", folder=folder, reason=error)) from error
+        raise CannotMove(
+            "no-folder", _("{folder} cannot be written: {reason}", folder=folder, reason=plain_reason(error))
+        ) from error
     return Count(len(told), sum(each.rows for each in told))
 
 
@@ -179,7 +181,9 @@ def _manifest(folder: Path) -> Sequence[Told]:
             raise CannotMove("newer-export", _("{folder} was written by a newer release", folder=folder))
         return [Told(**each) for each in kept["streams"]]
     except (OSError, ValueError, TypeError, LookupError) as error:
-        raise CannotMove("no-export", _("{folder} is no export: {reason}", folder=folder, reason=error)) from error
+        raise CannotMove(
+            "no-export", _("{folder} is no export: {reason}", folder=folder, reason=plain_reason(error))
+        ) from error
 
 
 def _rows(folder: Path, told: Told) -> Sequence[Row]:
@@ -191,7 +195,7 @@ def _rows(folder: Path, told: Told) -> Sequence[Row]:
         rows = list(_read(told.stream, text))
     except (OSError, ValueError, TypeError, LookupError) as error:
         raise CannotMove(
-            "damaged", _("{file} cannot be read: {reason}", file=folder / told.file, reason=error)
+            "damaged", _("{file} cannot be read: {reason}", file=folder / told.file, reason=plain_reason(error))
         ) from error
     if [row.seq for row in rows] != list(range(1, told.rows + 1)):
         raise CannotMove("damaged", _("{file} is not what was exported", file=folder / told.file))

@@ -12,7 +12,7 @@ from wethey.app.executors import try_cluster
 from wethey.app.hall import file_of, is_shared, opened_log
 from wethey.app.settings import Settings, default_database
 from wethey.app.workers import WORKERS, run_workers
-from wethey.core import WetheyError, _
+from wethey.core import WetheyError, _, plain_reason
 
 APPLICATION = "wethey.web:create_app"  # by name: the hall does not know its entrances
 DEFAULT_PORT = 8731
@@ -54,7 +54,8 @@ def listening_socket(host: str, port: int | None) -> socket.socket:
         return _bound(host, port or 0)
     except OSError as error:
         raise CannotServe(
-            "no-port", _("cannot listen on {host}, port {port}: {reason}", host=host, port=port or 0, reason=error)
+            "no-port",
+            _("cannot listen on {host}, port {port}: {reason}", host=host, port=port or 0, reason=plain_reason(error)),
         ) from error
 
 

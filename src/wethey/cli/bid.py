@@ -10,7 +10,20 @@ from random import Random
 from typing import Any, TextIO
 
 from wethey.cli.streams import as_json, refuse
-from wethey.core import Auction, Call, Hand, NotationError, Seat, Side, Vulnerability, WetheyError, _, parse_call, shown
+from wethey.core import (
+    Auction,
+    Call,
+    Hand,
+    NotationError,
+    Seat,
+    Side,
+    Vulnerability,
+    WetheyError,
+    _,
+    parse_call,
+    plain_reason,
+    shown,
+)
 from wethey.robots import (
     SYSTEMS,
     Aim,
@@ -81,10 +94,10 @@ def run(known: argparse.Namespace) -> int:
     if known.cases == "-":
         return _cases(sys.stdin, bidder, json_lines=known.json)
     try:
-        with Path(known.cases).open(encoding="utf-8") as file:
+        with Path(known.cases).open(encoding="utf-8", errors="replace") as file:
             return _cases(file, bidder, json_lines=known.json)
-    except (OSError, UnicodeDecodeError) as trouble:
-        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+    except OSError as trouble:
+        reason = plain_reason(trouble)
         refuse(known.cases, _("cannot be read: {reason}", reason=reason))
         return REFUSED
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from wethey.cli.streams import refuse
 from wethey.cli.whole import write_whole
-from wethey.core import WetheyError, _, plural
+from wethey.core import WetheyError, _, plain_reason, plural
 from wethey.formats import EXCHANGES, Exchange, Game, Loss, Reading, Remark, Runs, Weight, ending_of, left_behind
 
 
@@ -87,7 +87,7 @@ def run(known: argparse.Namespace) -> int:
         return 2
     except (OSError, ValueError) as trouble:
         name = getattr(trouble, "filename", None) or known.target
-        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+        reason = plain_reason(trouble)
         refuse(str(name), _("cannot be read or written: {reason}", reason=reason))
         return 2
     conversion.tell_losses()

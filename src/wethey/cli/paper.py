@@ -5,7 +5,7 @@ from pathlib import Path
 
 from wethey.cli.streams import refuse
 from wethey.cli.whole import write_whole
-from wethey.core import Refused, _
+from wethey.core import Refused, _, plain_reason
 from wethey.formats import Paper, Printable, print_html, print_pdf
 
 ENDINGS = {".pdf": "pdf", ".html": "html", ".htm": "html"}
@@ -27,7 +27,7 @@ def write_document(what: Printable, name: str, kind: str, paper: str) -> int:
         refuse(name, refusal)
         return 2
     except (OSError, ValueError) as trouble:
-        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+        reason = plain_reason(trouble)
         refuse(name, _("cannot be written: {reason}", reason=reason))
         return 2
     return 0

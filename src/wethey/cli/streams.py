@@ -4,7 +4,7 @@ import json
 import sys
 from pathlib import Path
 
-from wethey.core import NotationError, WetheyError, _, shown
+from wethey.core import NotationError, WetheyError, _, plain_reason, shown
 from wethey.formats import LARGEST, Game, decode_sheet, pad_of_games, pbn, read_sheet
 from wethey.pad import Pad
 
@@ -37,7 +37,7 @@ def load_octets(name: str) -> bytes | None:
     try:
         return _octets(name)
     except (OSError, ValueError) as trouble:
-        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+        reason = plain_reason(trouble)
         refuse(name, _("cannot be read: {reason}", reason=reason))
     return None
 
@@ -54,7 +54,7 @@ def _load_record(name: str) -> Pad | None:
     except NotationError as refusal:
         refuse(name, refusal)
     except (OSError, ValueError) as trouble:
-        reason = trouble.strerror if isinstance(trouble, OSError) and trouble.strerror else str(trouble)
+        reason = plain_reason(trouble)
         refuse(name, _("cannot be read: {reason}", reason=reason))
     return None
 

@@ -116,6 +116,15 @@ class Stale(Refused):
     """Somebody was first: the record has moved on since it was last seen."""
 
 
+def plain_reason(error: Exception) -> str:
+    """Say what the system says, without its number.
+
+    >>> plain_reason(FileNotFoundError(2, "No such file or directory"))
+    'No such file or directory'
+    """
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
 def expect(value: object, kinds: type | UnionType, name: str, wanted: str = "") -> None:
     """Refuse an argument of another kind by its name; a program gave it, so it is a mistake of the program.
 

@@ -22,7 +22,7 @@ def print_pdf(what: Printable, paper: Paper = Paper.A4) -> bytes:
     try:
         import typst  # noqa: PLC0415 - an extra
     except ImportError:
-        raise Refused("no-typst", _('a PDF needs typst, which is an extra: pip install "wethey[pdf]"')) from None
+        raise Refused("no-typst", _("a PDF needs one package more: pip install typst")) from None
     values = {"data": pdf_data(sheets(what, paper), paper)}
     try:
         printed: bytes = typst.compile(_template(), sys_inputs=values, pdf_standards="ua-1")
