@@ -9,6 +9,8 @@ from random import Random
 
 from measure import best, table
 
+from wethey.app.robot_seats import LIMIT
+from wethey.app.robot_seats import LIMITS as LIMITS_AT_TABLES
 from wethey.core import Auction, Deal, Seat, Side, Vulnerability
 from wethey.robots import (
     LEVELS,
@@ -49,7 +51,8 @@ class Figures:
 
 def play(level: str, solver: Solver | None) -> Figures:
     """Let robots of a level play some rubbers; tricks given away are counted outside the clock."""
-    pairs = Pairs(robot_of_level(level), robot_of_level(level))
+    robot = robot_of_level(level, LIMITS_AT_TABLES.get(level, LIMIT))
+    pairs = Pairs(robot, robot)
     rubbers = [play_rubber(pairs, "bench", number, Side.NS, solver) for number in range(RUBBERS[level])]
     seconds = sorted(one for rubber in rubbers for dealt in rubber.dealt for one in dealt.seconds)
     given = sum((dealt.given for rubber in rubbers for dealt in rubber.dealt), Given())
