@@ -174,6 +174,13 @@ def test_a_call_that_simulation_chose_says_so() -> None:
     assert told
 
 
+def test_patience_ends_before_a_step_as_long_as_the_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = iter([0.1, 0.2, 0.5, 0.6, 0.75])
+    monkeypatch.setattr("wethey.robots.patience.perf_counter", lambda: next(moments))
+    patience = Patience(1.0, since=0.0)
+    assert [patience.is_over() for _ask in range(5)] == [False, False, False, False, True]
+
+
 @solves
 def test_where_time_is_over_the_rules_stand() -> None:
     assert SOLVER
