@@ -98,7 +98,7 @@ function circumstances(line) {
       "span",
       {},
       line.dealer && [
-        el("i", { "aria-hidden": "true" }, `${line.dealer}, `),
+        el("i", { "aria-hidden": "true" }, `${t("dealer {seat}", { seat: line.dealer })}, `),
         unseen(`${t("{seat} dealt", { seat: whoName(line.dealer) })}, `),
       ],
       el("i", { class: we || they ? "vulnerable" : "" }, vulnerableWords(line.vulnerable)),

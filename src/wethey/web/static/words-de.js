@@ -254,7 +254,7 @@ globalThis.wetheyWords = {
 "Pairs can be named once they have written a line.":"Paare bekommen Namen, sobald sie eine Zeile haben.",
 "Paper":"Papier",
 "Par: passed out.":"Par: durchgepasst.",
-"Par: {result}, {points} for {side}.":"Par: {result}, {points} für {side}.",
+"Par: {result}, at duplicate {points} for {side}.":"Par: {result}, im Turnier {points} für {side}.",
 "Partners change":"Partnerwechsel",
 "Pass":"Passe",
 "Passed out":"Durchgepasst",

@@ -27,7 +27,7 @@ export function parWords(view, review) {
   const { score, result } = review.par;
   if (!result) return t("Par: passed out.");
   const side = sideName(view, score >= 0 ? "we" : "they");
-  return t("Par: {result}, {points} for {side}.", { result: sayLine(result), points: number(Math.abs(score)), side });
+  return t("Par: {result}, at duplicate {points} for {side}.", { result: sayLine(result), points: number(Math.abs(score)), side });
 }
 
 /** The table of twenty: what each seat makes in each strain. @param {any} review */
