@@ -23,9 +23,8 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "installed.json"
-# A file of tests stays in one process with the browser that it opens; those of the pages, long ones, are the last by
-# name. One process more than cores, since a third of the time is spent on waiting: for pages, and for what was killed.
-ON_ALL_CORES = (f"-n={(os.cpu_count() or 1) + 1}", "--dist=loadfile", "--no-loadscope-reorder")
+# A file of tests stays on one core with the browser that it opens; those of the pages, long ones, are the last by name.
+ON_ALL_CORES = ("-n=auto", "--dist=loadfile", "--no-loadscope-reorder")
 
 
 def call(*words: str | Path) -> int:
