@@ -34,6 +34,7 @@ from wethey.table import Terms
 
 pytestmark = pytest.mark.anyio
 BOB = Caller("bob")
+PEOPLE = {"S": ANNA, "N": BOB, "E": Caller("cat"), "W": Caller("dan")}
 
 
 class Servers:
@@ -211,18 +212,22 @@ async def test_who_left_a_seat_hears_nothing_of_it_at_another_server(servers: Se
     there.tables.leave(where, listener)
 
 
+async def around(hall: Hall, code: str) -> None:
+    """Seat the others at a table that Anna has set up."""
+    for seat in (Seat.NORTH, Seat.EAST, Seat.WEST):
+        await seated(hall, code, seat, PEOPLE[str(seat)])
+
+
 async def passing(hall: Hall, code: str) -> TableAnswer:
     """Let the one of four people whose turn it is pass."""
-    names = {"S": "anna", "N": "bob", "E": "cat", "W": "dan"}
     turn = json.loads((await hall.tables.view(code, ANNA)).view)["to_act"]
-    return await hall.tables.act(code, TableAction(str(uuid4()), "P", "P"), Caller(names[turn]))
+    return await hall.tables.act(code, TableAction(str(uuid4()), "P", "P"), PEOPLE[turn])
 
 
 async def test_a_table_whose_pad_is_forgotten_is_seen_and_played_on_nowhere(servers: Servers) -> None:
     here, there = await servers.another(), await servers.another()
     told = await here.tables.open(NewTable(HeadIs(), FOUR, Terms("")), "anna")
-    for seat, name in ((Seat.NORTH, "bob"), (Seat.EAST, "cat"), (Seat.WEST, "dan")):
-        await seated(here, told.code, seat, Caller(name))
+    await around(here, told.code)
     seq = (await passing(here, told.code)).seq
     await there.tables.view(told.code, ANNA)
     await here.pads.delete(json.loads(told.view)["pad"], "anna")
@@ -238,16 +243,14 @@ async def test_what_was_kept_as_its_pad_was_forgotten_is_answered(servers: Serve
     """The last pass ends a deal that has no pad to be written on any more."""
     here, there = await servers.another(), await servers.another()
     told = await here.tables.open(NewTable(HeadIs(), FOUR, Terms("")), "anna")
-    for seat, name in ((Seat.NORTH, "bob"), (Seat.EAST, "cat"), (Seat.WEST, "dan")):
-        await seated(here, told.code, seat, Caller(name))
+    await around(here, told.code)
     for _call in range(3):
         await passing(here, told.code)
     where, listener = await there.tables.listen(told.code, ANNA, 0)
     turn = json.loads((await here.tables.view(told.code, ANNA)).view)["to_act"]
     await there.pads.delete(json.loads(told.view)["pad"], "anna")
     action = TableAction(str(uuid4()), "P", "P")
-    name = {"S": "anna", "N": "bob", "E": "cat", "W": "dan"}[turn]
-    view = json.loads((await here.tables.act(told.code, action, Caller(name))).view)
+    view = json.loads((await here.tables.act(told.code, action, PEOPLE[turn])).view)
     assert (view["phase"], view["score"]) == ("over", None)
     await heard(listener, lambda kind, told: kind == "view" and told["view"]["phase"] == "over")
     there.tables.leave(where, listener)
@@ -267,13 +270,10 @@ async def test_what_is_meant_for_what_another_server_wrote_is_not_refused(server
     assert json.loads((await there.pads.command(pad, correction, "bob")).view)["deals"][0]["result"] == "We 3S="
     code = (await here.tables.open(NewTable(HeadIs(), FOUR, Terms("")), "anna")).code
     await there.tables.view(code, ANNA)
-    people = {"S": ANNA}
-    for seat, name in ((Seat.NORTH, "bob"), (Seat.EAST, "cat"), (Seat.WEST, "dan")):
-        people[str(seat)] = Caller(name)
-        await seated(here, code, seat, people[str(seat)])
+    await around(here, code)
     for hall in (there, here, there, here):
         turn = json.loads((await here.tables.view(code, ANNA)).view)["to_act"]
-        told = await hall.tables.act(code, TableAction(str(uuid4()), "P", "P"), people[turn])
+        told = await hall.tables.act(code, TableAction(str(uuid4()), "P", "P"), PEOPLE[turn])
     assert json.loads(told.view)["phase"] == "over"
 
 

@@ -131,6 +131,7 @@ class Hall:
         self.hub.close()
         if self._resuming:
             self._resuming.cancel()
+            await asyncio.wait([self._resuming])  # it reads a log that is about to be closed
         await self.tables.close()
         await self.neighbours.close()
         await self.log.close()

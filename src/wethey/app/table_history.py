@@ -7,6 +7,7 @@ from wethey.app.score_board import ScoreBoard, alone
 from wethey.app.table_desk import Ended, TableDesk
 from wethey.core import Contract, Result, Seat, Vulnerability
 from wethey.formats import print_line
+from wethey.pad import ScoredDeal
 from wethey.scoring import WeThey, imps, result_score, total
 from wethey.table import Table
 
@@ -45,16 +46,8 @@ def beside_file(table: Table, deals: tuple[Finished, ...], ends: Iterable[Ended]
     again = table.again
     if again is None or not (again.result or again.passed_out):
         return History(deals)
-    scored, result = alone(table, again.result), again.result
-    first = Finished(
-        again.deal,
-        table.dealer,
-        result.contract if result else None,
-        result.tricks if result else None,
-        print_line(scored.outcome),
-        total(scored.entries),
-    )
-    theirs = _score(result, table.vulnerable)
+    first = _line(again.deal, table.dealer, again.result, alone(table, again.result))
+    theirs = _score(again.result, table.vulnerable)
     gains = (imps(_score(end.table.result, table.vulnerable) - theirs) for end in ends)
     return History(tuple(replace(deal, imps=gain) for deal, gain in zip(deals, gains, strict=True)), first)
 
@@ -71,13 +64,17 @@ async def finished_deals(board: ScoreBoard, desk: TableDesk) -> tuple[Finished, 
 
 async def finished_deal(board: ScoreBoard, desk: TableDesk, end: Ended) -> Finished:
     """Tell of one."""
-    table, result = end.table, end.table.result
-    entry = await board.entry(desk, end)
+    table = end.table
+    return _line(table.number, table.dealer, table.result, await board.entry(desk, end))
+
+
+def _line(number: int, dealer: Seat | None, result: Result | None, scored: ScoredDeal | None) -> Finished:
+    """Tell of a deal that ended so; one that stands on no pad has no line of it and no points."""
     return Finished(
-        table.number,
-        table.dealer,
-        table.contract,
+        number,
+        dealer,
+        result.contract if result else None,
         result.tricks if result else None,
-        print_line(entry.outcome) if entry else None,
-        total(entry.entries) if entry else None,
+        print_line(scored.outcome) if scored else None,
+        total(scored.entries) if scored else None,
     )

@@ -97,8 +97,7 @@ def run(known: argparse.Namespace) -> int:
         with Path(known.cases).open(encoding="utf-8", errors="replace") as file:
             return _cases(file, bidder, json_lines=known.json)
     except OSError as trouble:
-        reason = plain_reason(trouble)
-        refuse(known.cases, _("cannot be read: {reason}", reason=reason))
+        refuse(known.cases, _("cannot be read: {reason}", reason=plain_reason(trouble)))
         return REFUSED
 
 

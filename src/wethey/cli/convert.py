@@ -87,8 +87,7 @@ def run(known: argparse.Namespace) -> int:
         return 2
     except (OSError, ValueError) as trouble:
         name = getattr(trouble, "filename", None) or known.target
-        reason = plain_reason(trouble)
-        refuse(str(name), _("cannot be read or written: {reason}", reason=reason))
+        refuse(str(name), _("cannot be read or written: {reason}", reason=plain_reason(trouble)))
         return 2
     conversion.tell_losses()
     return 2 if conversion.missing else 0

@@ -27,7 +27,6 @@ def write_document(what: Printable, name: str, kind: str, paper: str) -> int:
         refuse(name, refusal)
         return 2
     except (OSError, ValueError) as trouble:
-        reason = plain_reason(trouble)
-        refuse(name, _("cannot be written: {reason}", reason=reason))
+        refuse(name, _("cannot be written: {reason}", reason=plain_reason(trouble)))
         return 2
     return 0

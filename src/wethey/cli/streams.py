@@ -37,8 +37,7 @@ def load_octets(name: str) -> bytes | None:
     try:
         return _octets(name)
     except (OSError, ValueError) as trouble:
-        reason = plain_reason(trouble)
-        refuse(name, _("cannot be read: {reason}", reason=reason))
+        refuse(name, _("cannot be read: {reason}", reason=plain_reason(trouble)))
     return None
 
 
@@ -54,8 +53,7 @@ def _load_record(name: str) -> Pad | None:
     except NotationError as refusal:
         refuse(name, refusal)
     except (OSError, ValueError) as trouble:
-        reason = plain_reason(trouble)
-        refuse(name, _("cannot be read: {reason}", reason=reason))
+        refuse(name, _("cannot be read: {reason}", reason=plain_reason(trouble)))
     return None
 
 

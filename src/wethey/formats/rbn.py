@@ -17,10 +17,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import IO
 
-from wethey.core import RANKS, Hand, Seat, _
+from wethey.core import PACK, RANKS, Hand, Seat, _
 from wethey.formats.games import Comment, Game, Pen, Remark, Spot, Where, hands_text
 from wethey.formats.games.calls import bidding
-from wethey.formats.games.spelling import CALL_OF, CARD, SUFFIXES, counted
+from wethey.formats.games.spelling import CALL_OF, CARD, SUFFIXES
 from wethey.formats.games.stated import Known
 from wethey.formats.games.stated import hands as read_hands
 from wethey.formats.lin.order import columns
@@ -311,12 +311,12 @@ def _cards(record: _Record) -> tuple[list[str], Mapping[int, tuple[str, ...]]]:
     marks: dict[int, tuple[str, ...]] = {}
     for trick in re.split("[:;]", re.sub(r"\s", "", text)):
         led, place = "", 0
-        if trick and counted(tuple(cards)) % 4:
+        if trick and len(cards) % 4:
             record.pen.lost("short-trick", _("stands behind a trick of fewer than four cards"), trick, spot)
             break
         while place < len(trick):
             match = _CARD.match(trick, place)
-            if match is None or not (match[1] or led) or counted(tuple(cards)) >= 52:
+            if match is None or not (match[1] or led) or len(cards) >= len(PACK):
                 record.pen.lost("no-card", _("is not a card"), trick[place : place + 20], spot)
                 break
             led = led or match[1].upper()

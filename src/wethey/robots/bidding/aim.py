@@ -76,6 +76,3 @@ class Aims(NamedTuple):
             return cls()
         ns, ew = (int(score.get(side.column, {}).get("below", 0)) % GAME for side in Side)
         return cls(Aim(ns), Aim(ew))
-
-
-NO_PART_SCORES = Aims()

@@ -6,7 +6,7 @@ from wethey.core import DOUBLE, PASS, Bid, Double, Doubling, Redouble, Strain, S
 from wethey.core import marked as _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
-from wethey.robots.bidding.situation import Made, Situation, bid_of
+from wethey.robots.bidding.situation import ONE_NOTRUMP, Made, Situation, bid_of
 from wethey.robots.bidding.traits import Defends, Good, Solid
 
 SEVEN, RESCUES_TO = 7, 5
@@ -33,8 +33,8 @@ RESPONDED, GAME_VALUES = 6, 22
 STRONG_REDOUBLE, LAST = 9, 2
 """Points of a redouble that says that the strength is ours, and the passes after which another ends the auction."""
 
-ONE_NOTRUMP, RUN_FROM_NOTRUMP = bid_of(1, Strain.NOTRUMP), 2
-"""The opening over which they come in late, and the level at which they do."""
+RUN_FROM_NOTRUMP = 2
+"""The level at which they come in late over our one notrump."""
 
 TOTAL = {1: 7, 2: 8, 3: 9, 4: 10}
 """Trumps that both hands should hold to bid on at a level."""

@@ -7,7 +7,7 @@ from wethey.core import marked as _
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.openings import preempts
 from wethey.robots.bidding.promise import Promise, Span, Trait, length_of
-from wethey.robots.bidding.situation import Situation, bid_of
+from wethey.robots.bidding.situation import ONE_NOTRUMP, Situation, bid_of
 from wethey.robots.bidding.traits import Good, Longest, Stops
 
 STRONG = 18
@@ -66,7 +66,7 @@ def _over_suit(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
     yield from _suits(now, -shade)
     if takeout:
         # Who has opened one notrump is strong and balanced: a fit for partner must be likely before one comes in.
-        over_notrump = now.opened is not None and now.opened.call == bid_of(1, Strain.NOTRUMP)
+        over_notrump = now.opened is not None and now.opened.call == ONE_NOTRUMP
         for promise in _for_takeout(theirs, unbid, DOUBLES[bid.level] - shade, majors=4 if over_notrump else 3):
             yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
 

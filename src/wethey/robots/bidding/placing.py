@@ -8,7 +8,7 @@ from wethey.core import marked as _
 from wethey.robots.bidding.aim import GRAND_SLAM, NOTRUMP_NEEDS, SMALL_SLAM
 from wethey.robots.bidding.offer import Forcing, Kind, Offer
 from wethey.robots.bidding.promise import MOST, Promise, Span, Trait, length_of
-from wethey.robots.bidding.situation import Situation, bid_of
+from wethey.robots.bidding.situation import ONE_NOTRUMP, Situation, bid_of
 from wethey.robots.bidding.traits import NoVoid, Stops
 
 MAJORS, MINORS = (Suit.SPADES, Suit.HEARTS), (Suit.DIAMONDS, Suit.CLUBS)
@@ -214,7 +214,7 @@ def _stops(now: Situation) -> Iterator[Offer]:
                 )
     if now.cheapest(Strain.NOTRUMP) == 1 and here:
         promise = Promise(points, lengths=length_of((here, 0, 2)), traits=(Stops(now.their_suits),))
-        yield Offer(bid_of(1, Strain.NOTRUMP), _("no fit"), promise)
+        yield Offer(ONE_NOTRUMP, _("no fit"), promise)
     if not now.forced:
         yield Offer(PASS, _("enough"), Promise(Span(0, max(0, now.aim.points(Strain.NOTRUMP) - sure))))
 

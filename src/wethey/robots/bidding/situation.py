@@ -248,6 +248,9 @@ def bid_of(level: int, strain: Strain) -> Bid:
     return BIDS[(min(level, TOP_LEVEL) - 1) * len(Strain) + strain.index]
 
 
+ONE_NOTRUMP = bid_of(1, Strain.NOTRUMP)
+
+
 def _shows(made: Made, suit: Suit) -> bool:
     """Tell whether a call showed a suit, by naming it or by agreement."""
     if made.offer.kind is Kind.ARTIFICIAL:

@@ -7,11 +7,6 @@ from wethey.robots.bidding.offer import Forcing, Kind
 ART, ROUND, GAME, TO_PLAY = Kind.ARTIFICIAL, Forcing.ROUND, Forcing.GAME, Kind.TO_PLAY
 FOURTH = _("fourth suit, asks opener to say more")
 
-OWN_MAJOR = (
-    bid("4M", "12-17 6+M | 11+hcp 6+M", _("long suit, game"), TO_PLAY, only="not-x=M"),
-    bid("3M", "10-11 6+M 8+hcp", _("long suit, invites game")),
-    bid("2M", "6-10 6+M", _("long suit")),
-)
 STOP = bid("P", "0-10", _("enough"))
 
 SECOND_CALLS = chapter(
