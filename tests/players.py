@@ -9,6 +9,12 @@ from playwright.sync_api import expect
 
 ALONE = {"N": "robot", "E": "robot", "S": "me", "W": "robot"}
 
+ACCEPT = """() => {
+  const button = document.querySelector("[data-at=accept]");
+  button?.click();
+  return Boolean(button);
+}"""
+
 
 class Player:
     """Somebody with a phone or a laptop at a table; robots' cards come at once unless told otherwise."""
@@ -70,7 +76,8 @@ class Player:
                 return
             before = self.moment()
             if asked == "accept":
-                self.page.locator("[data-at=accept]").click()
+                if not self.page.evaluate(ACCEPT):
+                    continue  # another defender refused in the meantime
             elif asked == "auction":
                 self.page.locator("[data-at='call-P']").click()
             else:
