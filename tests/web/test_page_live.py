@@ -119,6 +119,30 @@ def test_two_who_wrote_the_same_deal_are_asked(phone: NewPhone) -> None:
         assert north.results == east.results == results
 
 
+def test_a_deal_written_while_a_question_is_open_is_not_asked_about_too(phone: NewPhone) -> None:
+    north, east = phone(), phone()
+    for answer, results in (
+        ("Same deal: keep theirs", ["We 2H =", "They 1NT =", "They 3C ="]),
+        ("Mine is the next deal, number 3", ["We 2H =", "They 1NT =", "We 4S =", "They 3C ="]),
+    ):
+        code = north.start("We 2H=", dealer="N")
+        north.open(code)
+        north.context.set_offline(True)
+        north.write("We 4S=")
+        east.open(code)
+        east.write("They 1NT=")
+        north.context.set_offline(False)
+        asked = north.page.get_by_role("region", name="Deal 2 was written twice")
+        expect(asked).to_be_visible()
+        expect(north.page.locator(".standing")).to_contain_text("Deal 3 · South deals")
+        expect(north.page.locator("#write")).to_have_text("Write deal 3")
+        north.write("They 3C=")
+        asked.get_by_role("button", name=answer).click()
+        expect(north.page.locator("#state")).to_have_text("live")
+        expect(east.deals).to_have_count(len(results))
+        assert north.results == east.results == results
+
+
 def test_who_is_writing_a_deal_that_somebody_else_writes_is_told_and_asked(phone: NewPhone) -> None:
     north, east = phone(), phone()
     code = north.start()

@@ -10,8 +10,9 @@ from browser_scripts import context_with
 from conftest import Share
 from pads import random_line, random_outcome, random_setup
 
-from wethey.core import WetheyError
-from wethey.formats import pad_view, preview_json, print_line, rulebook
+from wethey.core import Seat, WetheyError
+from wethey.formats import pad_view, parse_line, preview_json, print_line, rulebook
+from wethey.laws import PRESETS
 from wethey.pad import (
     Command,
     Correct,
@@ -21,6 +22,7 @@ from wethey.pad import (
     PadOpened,
     Recorded,
     RulesAre,
+    Setup,
     Undo,
     Withdraw,
     decide,
@@ -37,7 +39,7 @@ def browser() -> quickjs.Context:
     context.eval(
         """
         function drawn({ view, waiting, books, book }) {
-          return pencilled(view, waiting, (head, lines) => fold(book, head, lines, books));
+          return pencilled(view, waiting, (head, lines) => book && fold(book, head, lines, books));
         }
         function foretold(given, command) {
           const then = drawn({ ...given, waiting: [...given.waiting, { id: "now", body: command }] });
@@ -144,3 +146,30 @@ def test_a_phone_alone_draws_and_foretells_what_the_server_will_say(browser: qui
             assert drawn["exact"]
             assert plain(drawn) == plain(json.loads(json.dumps(pad_view(pad))))
     assert compared > 100
+
+
+@pytest.mark.parametrize("rules", ["rubber", "chicago"])
+@pytest.mark.parametrize("has_book", [True, False])
+def test_the_number_of_the_next_deal_and_its_dealer_go_together(
+    browser: quickjs.Context, rules: str, *, has_book: bool
+) -> None:
+    """A line that only the server can read counts as a deal for both; one that it would not take for neither."""
+    pad = fold([Recorded(1, "c1", OTHER, "", PadOpened(Setup(PRESETS[rules], Seat.NORTH)))])
+    pad = done(pad, Enter(parse_line("We 2H=")), "c2", OTHER) or pad
+    lines = ["They 1NT=", "We 4S and who knows", "We 3C="]
+    waiting: list[Json] = [{"id": f"m{place}", "body": {"enter": line}} for place, line in enumerate(lines)]
+    refused: Json = {"id": "m9", "body": {"enter": "We 4S="}, "stopped": {"word": "deal-taken"}}
+
+    def drawn(*some: Json) -> Json:
+        table = given(pad, list(some)) if has_book else {**given(pad, list(some)), "book": None}
+        shown: Json = json.loads(browser.eval(f"JSON.stringify(drawn({json.dumps(table)}))"))
+        return shown
+
+    all_waiting = drawn(refused, *waiting)
+    assert (all_waiting["next"]["number"], all_waiting["next"]["dealer"]) == (5, "N")
+    assert [deal["number"] for deal in all_waiting["deals"]] == [1, 2, 3, 4]
+    alone = drawn(refused)
+    assert (alone["next"]["number"], alone["next"]["dealer"]) == (2, "E")
+    assert [note["result"] for note in alone["notes"] if note["refused"]] == ["We 4S="]
+    if rules == "chicago":
+        assert [deal["written"] for deal in drawn(*waiting[:2])["next"]["wheel"]] == [True] * 3 + [False]

@@ -7,6 +7,7 @@
  * @typedef {import("./task.js").Task} Task
  * @typedef {{
  *   seq: () => number,
+ *   asking: () => boolean,
  *   view: () => any,
  *   foresee: (body: Record<string, any>, signal?: AbortSignal) => Promise<any>,
  *   write: (body: Record<string, any>, words?: string) => void,
@@ -121,13 +122,16 @@ export class Entry {
 
   /** What the pad is like at this moment: a line is meant for the pad as it was when its first key was pressed. */
   now() {
-    return { seen: this.page.seq(), number: this.page.view().deals.length + 1 };
+    // While it is asked what becomes of an earlier deal, only the server can tell which number the next one will have.
+    const number = this.page.asking() ? undefined : this.page.view().next.number;
+    return { seen: this.page.seq(), number };
   }
 
   /** Say in the head what is being written; called when the pad has changed, too. */
   head() {
     const view = this.page.view();
-    const overtaken = this.begun && this.begun.number !== view.deals.length + 1 && this.task.kind === "enter";
+    const meant = this.task.kind === "enter" && this.begun?.number;
+    const overtaken = meant && meant !== view.next.number;
     this.title.textContent = overtaken ? t("Deal {number}", this.begun) : taskTitle(this.task, view);
     if (overtaken) this.look(0);
     this.writeKey.textContent = taskButton(this.task);

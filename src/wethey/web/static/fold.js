@@ -7,6 +7,7 @@
 // @typedef {"we"|"they"} Side
 
 const SEATS = "NESW";
+
 const STRAINS = { C: 0, D: 0, H: 1, S: 1, NT: 2 };
 const RESULT = /^(?:(We|They|[NESW]) )?([1-7])(NT|[CDHS])(X{0,2})(=|[+-]\d+)(?: honours (We|They|[NESW]) (\d+))?$/;
 const POINTS = /^Points We (\d+)(?:\/(\d+))? They (\d+)(?:\/(\d+))?$/;
@@ -33,6 +34,8 @@ export function readLine(text) {
   }
   const [word, first, ...rest] = text.split(" ");
   switch (word) {
+    case "Unread": // a deal that only the server can read (`UNREAD`): it is dealt and counted, and writes nothing
+      return { kind: "unread" };
     case "Passed":
       return { kind: "passed out" };
     case "Stop":

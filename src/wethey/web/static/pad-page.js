@@ -91,6 +91,11 @@ export class PadPage {
     return this.known.seq;
   }
 
+  /** Whether it is asked what becomes of a line that was not taken. */
+  asking() {
+    return Boolean(this.outbox.refused);
+  }
+
   present() {
     return this.here;
   }
@@ -223,7 +228,7 @@ export class PadPage {
     );
     this.drawAsk();
     drawEvening(byId("evening"), this);
-    byId("write").textContent = t("Write deal {number}", { number: view.deals.length + 1 });
+    byId("write").textContent = t("Write deal {number}", { number: view.next.number });
     this.entry.head();
     this.drawState();
     rememberPad(this.code, this.known.view);

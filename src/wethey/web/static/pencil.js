@@ -2,7 +2,8 @@
  * What waits in the outbox, drawn on the pad in pencil: written here, not yet by the server.
  *
  * The waiting commands are done on the pad's lines, and the lines are scored anew. What cannot be scored here (a line
- * that only the server can read, or no rule book yet) stands in its place without points.
+ * that only the server can read, or no rule book yet) stands in its place without points. It counts as a deal all the
+ * same, for the numbers and for whose deal it is; what the server would not take counts for neither.
  *
  * @typedef {import("./outbox.js").Waiting} Waiting
  * @typedef {{ id: string, line: string }} Line
@@ -16,6 +17,11 @@
 import { isDeal, plainLine } from "./notation.js";
 import { standing } from "./outbox.js";
 import { t } from "./words.js";
+
+const SEATS = "NESW";
+
+/** Stands on the lines for a deal that only the server can read; the fold knows it. */
+const UNREAD = "Unread";
 
 /**
  * The view with the waiting commands done. Lines the server knows already are left alone.
@@ -58,8 +64,9 @@ function write(view, waiting, read) {
     const plain = (/** @type {string} */ line) => (stopped || !read ? null : read(line));
     const put = (/** @type {number} */ place, /** @type {string} */ result) => {
       const line = plain(result);
-      if (line) lines.splice(place, 0, { id, line });
-      else written.unread.push({ id, result, place: deals(lines.slice(0, place)) + written.unread.length });
+      const isUnreadDeal = !line && !stopped && isDeal(result);
+      if (!line) written.unread.push({ id, result, place: deals(lines.slice(0, place)) });
+      if (line || isUnreadDeal) lines.splice(place, 0, { id, line: line ?? UNREAD });
       written.exact &&= Boolean(line || stopped);
       written.marks.set(id, mark);
     };
@@ -95,18 +102,23 @@ function changeHead(head, { seen: _seen, phone: _phone, names, carried, dealer, 
 function merged(view, scored, { lines, head, marks, unread, exact }) {
   const told = new Map([...view.deals, ...view.notes].map((line) => [line.id, line]));
   const dressed = (/** @type {any} */ line) => dress(line, told.get(line.id), marks.get(line.id));
-  const deals = scored.deals.map(dressed);
   const rounds = scored.rubbers.length;
   const rubber = scored.next.in_progress || !rounds ? Math.max(1, rounds) : rounds + 1;
   const unscored = { rubber, dealer: null, vulnerable: {}, entries: [], by: null };
-  const bare = (/** @type {any} */ { id, result }) => ({ id, result, ...unscored, ...marks.get(id) });
+  const bare = (/** @type {any} */ { id, result }, known = {}) => ({ id, result, ...unscored, ...known, ...marks.get(id) });
   const noted = new Map(scored.notes.map((/** @type {any} */ note) => [note.id, note]));
-  for (const one of unread) if (isDeal(one.result)) deals.splice(one.place, 0, bare(one));
-  deals.forEach((/** @type {any} */ deal, /** @type {number} */ place) => (deal.number = place + 1));
+  const asTyped = new Map(unread.map((one) => [one.id, one]));
+  const scoredDeals = new Map(scored.deals.map((/** @type {any} */ deal) => [deal.id, deal]));
+  const asDealt = (/** @type {string} */ id) => {
+    const { rubber: its = rubber } = scoredDeals.get(id) ?? {};
+    return asTyped.has(id) ? bare(asTyped.get(id), { rubber: its }) : dressed(scoredDeals.get(id));
+  };
+  const deals = lines.filter(({ line }) => isDeal(line)).map(({ id }, place) => ({ ...asDealt(id), number: place + 1 }));
   const notes = lines
     .filter(({ line }) => !isDeal(line))
     .map(({ id, line }) => noted.get(id) ?? told.get(id) ?? bare({ id, result: line }));
-  const beyond = unread.filter(({ result }) => !isDeal(result)).map((one) => ({ ...bare(one), after: one.place }));
+  const numbered = new Set(deals.map(({ id }) => id));
+  const beyond = unread.filter(({ id }) => !numbered.has(id)).map((one) => ({ ...bare(one), after: one.place }));
   return {
     ...view,
     ...scored,
@@ -116,12 +128,29 @@ function merged(view, scored, { lines, head, marks, unread, exact }) {
       partners: view.rubbers[place]?.partners ?? view.people.partners,
       ...round,
     })),
-    next: { ...scored.next, number: deals.length + 1 },
+    next: movedOn(scored.next, deals.length + 1 - scored.next.number),
     names: head.names,
     carried: head.carried,
     people: scored.next.in_progress === view.next.in_progress ? view.people : { ...view.people, due: null },
     exact,
   };
+}
+
+/**
+ * The next deal, so many deals further on than could be scored.
+ * @param {any} next @param {number} by
+ */
+function movedOn(next, by) {
+  if (!by) return next;
+  const written = next.wheel.filter((/** @type {any} */ deal) => deal.written).length + by;
+  const marked = next.wheel.map((/** @type {any} */ deal, /** @type {number} */ place) => ({
+    ...deal,
+    written: place < written,
+  }));
+  const wheel = written < marked.length ? marked : []; // what begins after the last one is not known here
+  const dealer = next.dealer && SEATS[(SEATS.indexOf(next.dealer) + by) % 4];
+  const vulnerable = wheel[written]?.vulnerable ?? next.vulnerable;
+  return { ...next, number: next.number + by, dealer, vulnerable, wheel };
 }
 
 /**

@@ -104,6 +104,7 @@ export function deviceName(actor, view, you) {
 
 /** @param {any} line @param {any} view @param {string} you */
 export function authorWords(line, view, you) {
+  if (line.refused) return t("Not taken: what becomes of it is asked above the pad.");
   if (line.waiting) return t("Waiting here until the pad is reached.");
   const written =
     t("Written by {who}", { who: deviceName(line.by, view, you) }) + (line.at ? `, ${when(line.at)}` : "");

@@ -25,7 +25,8 @@ export const taskButton = (task) =>
 /**
  * The command.
  * @param {Task} task @param {string} line
- * @param {{ seen: number, number: number }} begun the pad's last event and the next deal's number when it was begun
+ * @param {{ seen: number, number: number | undefined }} begun the pad's last event and the next deal's number when it
+ *   was begun
  */
 export function taskBody(task, line, { seen, number }) {
   if (task.kind === "correct") return { seen, correct: { deal: task.deal.id, result: line } };

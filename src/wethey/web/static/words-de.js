@@ -230,6 +230,7 @@ globalThis.wetheyWords = {
 "Not played":"Nicht gespielt",
 "Not repeatable: the robots were short of time in this deal.":"Nicht wiederholbar: In diesem Spiel fehlte den Robotern die Zeit.",
 "Not taken":"Nicht angenommen",
+"Not taken: what becomes of it is asked above the pad.":"Nicht angenommen: was daraus wird, wird über dem Block gefragt.",
 "Nothing changes.":"Nichts ändert sich.",
 "Nothing has been scored yet.":"Noch ist nichts angeschrieben.",
 "Nothing is asked now.":"Jetzt ist nichts gefragt.",
