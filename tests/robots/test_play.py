@@ -1,21 +1,36 @@
 """Robots at cards: whole deals, what they may know, and the plain rules."""
 
 from random import Random
+from typing import cast
 
 import pytest
 from conftest import Share
 from guests import QUICK, four, fresh
 from tables import dealt, reshuffled, said
 
-from wethey.core import Card, Deal, Hand, Seat, Side, Strain, Suit, Trick, Vulnerability, parse_hands
-from wethey.robots import PlainRobot, Robot, deal_out, play_deal, robot_of_level, robots_table, solver_if_any, turns
-from wethey.robots.bidding import UNKNOWN, Promise, length_of
+from wethey.core import Auction, Card, Deal, Hand, Position, Seat, Side, Strain, Suit, Trick, Vulnerability, parse_hands
+from wethey.robots import (
+    LEVELS,
+    PlainRobot,
+    Robot,
+    Solver,
+    deal_out,
+    play_deal,
+    robot_of_level,
+    robots_table,
+    solver_if_any,
+    turns,
+)
+from wethey.robots.bidding import UNKNOWN, Aims, Held, Promise, length_of, situation
 from wethey.robots.play.deciding import Effort, advise, choose_card
 from wethey.robots.play.endings import alike
 from wethey.robots.play.layouts import layouts
 from wethey.robots.play.opening_lead import card_from
+from wethey.robots.play.possible import likely_layouts
 from wethey.robots.play.reading import reader
 from wethey.robots.play.seen import Seen
+from wethey.robots.sampling import Judge
+from wethey.robots.weighing import judge_by_calls
 from wethey.table import Phase, PlayCard, Table, TableView, apply, decide, view
 
 THINKS = PlainRobot(Effort(5, 4))
@@ -162,6 +177,48 @@ def test_layouts_are_such_as_the_calls_tell_of() -> None:
     west = Promise(lengths=length_of((Suit.SPADES, 6)))
     dealt = layouts(seen, {**NOBODY, Seat.WEST: west}, Random(2), 10)
     assert all(hands[Seat.WEST].length(Suit.SPADES) >= 5 for hands in dealt)
+
+
+def test_layouts_are_such_as_everybody_would_have_called_with() -> None:
+    """East passed over one club: with an opening and five good spades he would not have, though a pass says little."""
+    seen = seen_after("N:QT7.K9.A63.AKJ43 A65.Q8652.JT4.62 J8.AJ7.Q852.T985 K9432.T43.K97.Q7", "1C P 1NT P P P S3")
+    now = situation(Auction.parse("N: 1C P 1NT P P P"), Aims(), Vulnerability.NONE)
+    told = dict(zip(Seat, now.shown, strict=True))
+
+    def would_overcall(calls: Judge | None) -> float:
+        found = likely_layouts(seen, told, Random(3), 200, calls).layouts
+        easts = [(Held.of(one.hands[Seat.EAST]), one.weight) for one in found]
+        return sum(weight for held, weight in easts if held.hcp >= 11 and held.length(Suit.SPADES) > 4)
+
+    assert would_overcall(judge_by_calls(now)) < 0.3 * would_overcall(None)
+
+
+class Prefers:
+    """A solver that knows one thing: which of the cards are good."""
+
+    def __init__(self, good: str) -> None:
+        self.good = Hand.of(map(Card.parse, good.split()))
+
+    def surviving(self, position: Position, _tricks: int) -> Hand:
+        return position.legal & self.good
+
+
+@pytest.mark.parametrize(
+    ("good", "card"),
+    [
+        ("", "C2"),  # nothing to choose: the habit
+        ("DK DQ D5 S2", "DK"),  # the book's card of the suit
+        ("DQ D5", "C2"),  # a suit is good by its book lead alone, which partner can read
+        ("H6 S2", "S2"),  # of two that are as good the one nearer to habit
+    ],
+)
+def test_the_opening_lead_is_the_book_s_from_the_suit_that_does_best(good: str, card: str) -> None:
+    seen = seen_after(DEAL, "1NT P 3NT P P P")
+    solver = cast("Solver", Prefers(good))
+    chosen, reason = choose_card(seen, NOBODY, Random(1), solver, LEVELS["club"])
+    assert str(chosen) == card
+    assert (reason == "does best on deals that fit the calls") is (card != "C2")
+    assert str(choose_card(seen, NOBODY, Random(1), solver, LEVELS["beginner"])[0]) == "C2"
 
 
 def test_near_the_end_the_solver_finds_what_rules_miss() -> None:

@@ -29,7 +29,7 @@ from wethey.robots.play.layouts import layouts
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.worth import worth_of
 from wethey.robots.solver import Solver, solver_if_any
-from wethey.robots.weighing import Scales, Weighed, Weighing, weigh
+from wethey.robots.weighing import Scales, Weighed, Weighing, judge_by_calls, weigh
 from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard, TableView
 
 LEVELS = {
@@ -95,8 +95,17 @@ class PlainRobot:
         if "claim" in view.may and view.seat not in view.refused and seen.left >= CLAIMS_FROM and all_the_rest(seen):
             tricks = seen.won[seen.me.side] + seen.left
             return Decision(Claim(tricks, _("all the rest are high")), reason=_("all the rest are high"))
-        told, worth = shown(view, self._systems(view)), worth_of(view)
-        card, reason = choose_card(seen, told, rng, self._solver(), self.effort, worth=worth, patience=patience)
+        now = read_auction(view, self._systems(view))
+        card, reason = choose_card(
+            seen,
+            dict(zip(Seat, now.shown, strict=True)),
+            rng,
+            self._solver(),
+            self.effort,
+            worth=worth_of(view),
+            patience=patience,
+            calls=judge_by_calls(now),
+        )
         return Decision(PlayCard(card), reason=reason)
 
     def _answer(self, view: TableView, rng: Random) -> Decision:

@@ -1,27 +1,30 @@
 """Choosing a card: the rules advise, the solver judges many layouts, and where both agree it goes by the rules.
 
 Among cards that the solver cannot tell apart a robot plays the one that a good player would. How much work there is
-depends on the robot's level and on the tricks that are left, never on the clock. The opening lead goes by habit alone:
-over ninety deals leads chosen on two dozen layouts gave away as many tricks and set as many contracts.
+depends on the robot's level and on the tricks that are left, never on the clock.
+
+For the opening lead the solver chooses among suits alone, on deals that become everybody's calls; the card of a suit is
+the one that partner can read.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from wethey.core import Card, Rank, Seat, _
+from wethey.core import Card, Rank, Seat, Suit, _
 from wethey.robots.bidding import UNKNOWN, Promise
 from wethey.robots.patience import Patience
 from wethey.robots.play.endings import Endings, alike
 from wethey.robots.play.following import Advice, follow
 from wethey.robots.play.judging import Tally, judge
-from wethey.robots.play.layouts import layouts
+from wethey.robots.play.layouts import hidden, layouts
 from wethey.robots.play.leading import lead
 from wethey.robots.play.opening_lead import opening_lead
 from wethey.robots.play.possible import Likely, likely_layouts
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.signals import my_signal
 from wethey.robots.play.worth import Worth
+from wethey.robots.sampling import Judge, sample
 from wethey.robots.solver import Solver
 
 NEAR_ERRORS = 0.5
@@ -91,6 +94,14 @@ def opens(seen: Seen) -> bool:
     return seen.dummy in seen.hidden
 
 
+def book_leads(advice: Advice) -> list[Card]:
+    """Give one card of each suit, the one that the book leads from it, in the order of habit."""
+    first: dict[Suit, Card] = {}
+    for card in advice.cards:
+        first.setdefault(card.suit, card)
+    return list(first.values())
+
+
 def tricks_and_contract(seen: Seen) -> Worth:
     """Give what results are worth where nothing is known of the score: tricks, and above all the contract."""
     sign = 1 if seen.declares else -1
@@ -106,18 +117,24 @@ def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how and how
     *,
     worth: Worth | None = None,
     patience: Patience | None = None,
+    calls: Judge | None = None,
 ) -> tuple[Card, str]:
-    """Choose a card, and say why; where patience ends before much is known, the rules decide."""
+    """Choose a card, and say why; where patience ends before much is known, the rules decide.
+
+    ``calls`` judges hidden hands by the auction: would their owners have called so with them?
+    """
     if len(seen.legal) == 1:
         return next(iter(seen.legal)), _("the only card")
     advice = advise(seen, shown)
-    if opens(seen):
-        return advice.cards[0], advice.reason
     if solver is None or not effort.layouts(seen.left):
         spare = [card for card in seen.legal if card.rank <= SPARE]
         return _signalled(seen, advice.cards[0], spare), advice.reason
-    thought = _Thought(seen, solver, effort, rng, advice.cards[0], patience or Patience())
-    good = thought.best_cards(shown, worth or tricks_and_contract(seen))
+    worth = worth or tricks_and_contract(seen)
+    thought = _Thought(seen, solver, effort, rng, advice.cards[0], patience or Patience(), calls)
+    if opens(seen):
+        card = thought.lead(shown, worth, book_leads(advice))
+        return card, advice.reason if card is advice.cards[0] else _("does best on deals that fit the calls")
+    good = thought.best_cards(shown, worth)
     card = next(card for card in advice.cards if card in good)
     reason = advice.reason if card is advice.cards[0] else _("best on most of the layouts that are left")
     return _dressed(seen, card, good, rng), reason
@@ -134,11 +151,12 @@ class _Thought:
     habit: Card
     """The card that the rules advise."""
     patience: Patience
+    calls: Judge | None
 
     def best_cards(self, shown: Mapping[Seat, Promise], worth: Worth) -> list[Card]:
         """Give the cards that are as good as any, as far as layouts can tell."""
         seen = self.seen
-        likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left))
+        likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left), self.calls)
         tally = judge(seen, likely.layouts, self.solver, worth, list(seen.legal), patience=self.patience)
         if self.patience.ran_out and len(tally.rows) < FEW:
             return [self.habit]
@@ -153,6 +171,14 @@ class _Thought:
         if not seen.declares and len(good) > 1 and _hopeless(seen, tally, worth):
             return self._hope(good)
         return good
+
+    def lead(self, shown: Mapping[Seat, Promise], worth: Worth, leads: Sequence[Card]) -> Card:
+        """Give the opening lead, of some that stand in the order of habit: the first that is as good as any."""
+        deals = sample(hidden(self.seen), shown, self.rng, self.effort.samples, self.calls)
+        self.rng.shuffle(deals)
+        tally = judge(self.seen, deals, self.solver, worth, leads, patience=self.patience)
+        good = tally.near(NEAR_ERRORS) if len(tally.rows) >= FEW else [self.habit]
+        return good[0]
 
     def _one_plan(self, likely: Likely, good: list[Card]) -> list[Card]:
         """Choose declarer's card by plans that do not know how the cards lie: for the contract first, then for tricks.

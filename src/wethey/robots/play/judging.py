@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from wethey.core import RANKS, Card
+from wethey.core import RANKS, Card, Hand, Position
 from wethey.robots.patience import Patience
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.worth import Worth
@@ -18,8 +18,8 @@ from wethey.robots.solver import Solver
 EXACT_FROM = 11
 """With so many tricks left and fewer the exact tricks cost little more than the question about a target."""
 
-TELLING = 0.2
-"""The contract is the question where its fate hangs on the card on so many of the layouts."""
+STEPS = 2
+"""So many tricks beside the contract the question is put where the contract's fate does not hang on the card."""
 
 BATCH = 8
 CLEAR = 3.0
@@ -99,14 +99,10 @@ def judge(  # noqa: PLR0913 - what is seen and may lie, what it is worth, and by
     """Judge cards over layouts, as many of them as there is time for."""
     patience = patience or Patience()
     tally = Tally(tuple(cards))
-    if seen.left > EXACT_FROM:
-        _judge_by_targets(seen, layouts, solver, worth, tally, patience=patience)
-        return tally
     for layout in layouts:
         if patience.is_over():
             break
-        tricks = solver.cards(seen.position(layout.hands))
-        tally.add(layout.weight, {card: worth(declarers(seen, each)) for card, each in tricks.items()})
+        tally.add(layout.weight, _worths(seen, seen.position(layout.hands), solver, worth, tally.cards))
         if len(tally.rows) % BATCH == 0 and tally.settled:
             break
     return tally
@@ -118,23 +114,26 @@ def declarers(seen: Seen, tricks: int) -> int:
     return whole if seen.turn.side is seen.declarer.side else RANKS - whole
 
 
-def _judge_by_targets(  # noqa: PLR0913 - as above
-    seen: Seen, layouts: Sequence[Layout], solver: Solver, worth: Worth, tally: Tally, *, patience: Patience
-) -> None:
-    """Ask which cards make or beat the contract; where that hardly tells them apart, ask about a trick more or less."""
-    positions = [seen.position(layout.hands) for layout in layouts]
-    goods = []
-    for position in positions:
-        if patience.is_over():
+def _worths(
+    seen: Seen, position: Position, solver: Solver, worth: Worth, cards: Sequence[Card]
+) -> Mapping[Card, float]:
+    """Give what cards are worth where the hands lie so: by their tricks, or early on by whether they reach a target."""
+    if seen.left <= EXACT_FROM:
+        tricks = solver.cards(position)
+        return {card: worth(declarers(seen, tricks[card])) for card in cards}
+    target, good = _telling(position, seen.target, solver, cards)
+    high, low = (worth(min(max(declarers(seen, each), 0), RANKS)) for each in (target, target - 1))
+    return {card: high if card in good else low for card in cards}
+
+
+def _telling(position: Position, target: int, solver: Solver, cards: Sequence[Card]) -> tuple[int, Hand]:
+    """Give the tricks nearest to a target that some of the cards reach and others do not, and those that reach them."""
+    tricks, good = target, solver.surviving(position, target)
+    step = 1 if all(card in good for card in cards) else -1
+    for _step in range(STEPS):
+        reaching = sum(card in good for card in cards)
+        if reaching != (len(cards) if step > 0 else 0):
             break
-        goods.append(solver.surviving(position, seen.target))
-    telling = sum(0 < len(good) < len(seen.legal) for good in goods)
-    beside = telling < TELLING * len(goods)
-    looked = len(goods) // 2 if beside and not patience.ran_out else len(goods)
-    for layout, position, good in list(zip(layouts, positions, goods, strict=False))[:looked]:
-        target = seen.target
-        if beside and len(good) in {0, len(seen.legal)} and not patience.is_over():
-            target += 1 if good else -1
-            good = solver.surviving(position, target)  # noqa: PLW2901 - the better question
-        high, low = (worth(min(max(declarers(seen, tricks), 0), RANKS)) for tricks in (target, target - 1))
-        tally.add(layout.weight, {card: high if card in good else low for card in seen.legal})
+        tricks += step
+        good = solver.surviving(position, tricks)
+    return tricks, good

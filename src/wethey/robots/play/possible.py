@@ -14,7 +14,7 @@ from wethey.robots.bidding import Promise
 from wethey.robots.play.layouts import hidden
 from wethey.robots.play.reading import reader
 from wethey.robots.play.seen import Seen
-from wethey.robots.sampling import Judge, Layout, Limits, holdings_of, sample
+from wethey.robots.sampling import Judge, Layout, Limits, both, holdings_of, sample
 from wethey.robots.sampling.hidden import PEOPLE
 
 ALL_WAYS = 700
@@ -96,9 +96,15 @@ class Likely:
     every: bool
 
 
-def likely_layouts(seen: Seen, shown: Mapping[Seat, Promise], rng: Random, count: int) -> Likely:
-    """Give at most so many layouts with their weights, as likely as they are after the calls and the cards."""
-    judge = reader(seen, shown)
+def likely_layouts(
+    seen: Seen, shown: Mapping[Seat, Promise], rng: Random, count: int, calls: Judge | None = None
+) -> Likely:
+    """Give at most so many layouts with their weights, as likely as they are after the calls and the cards.
+
+    What was shown only bounds a hand; ``calls``, where it is given, judges whether its owner would have called so.
+    """
+    cards = reader(seen, shown)
+    judge = both(cards, calls) if calls else cards
     found = _weighed(seen, shown, judge, every_way(seen, ALL_WAYS) or [])
     if not any(layout.weight for layout in found):  # too many ways, or what was seen contradicts itself
         return Likely(_shuffled(sample(hidden(seen), shown, rng, count, judge), rng), every=False)

@@ -5,7 +5,7 @@ NumPy does the counting, since a robot asks for some hundred hands at each decis
 
 from wethey.robots.sampling.counting import STRICT, Limits, Softness, Ways
 from wethey.robots.sampling.dice import Dice
-from wethey.robots.sampling.hidden import Hidden, Judge, Layout, sample
+from wethey.robots.sampling.hidden import Hidden, Judge, Layout, both, sample
 from wethey.robots.sampling.holdings import hands_of, holdings_of
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "Limits",
     "Softness",
     "Ways",
+    "both",
     "hands_of",
     "holdings_of",
     "sample",

@@ -31,6 +31,11 @@ Judge: TypeAlias = Callable[[Seat, Sequence[Hand]], Reals]
 """How likely a seat would have done what it did with each of some hands, as dealt; 1 is for certain."""
 
 
+def both(one: Judge, other: Judge) -> Judge:
+    """Judge by two things that a seat did."""
+    return lambda seat, hands: one(seat, hands) * other(seat, hands)
+
+
 @dataclass(frozen=True)
 class Hidden:
     """What one seat does not see: the cards, how many of them each hidden hand holds, what those hands have shown."""

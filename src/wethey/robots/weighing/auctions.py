@@ -57,6 +57,11 @@ def from_the_start(now: Situation) -> list[Moment]:
     return moments
 
 
+def judge_by_calls(now: Situation) -> Judge:
+    """Judge hands by all calls of an auction so far."""
+    return judge_of(from_the_start(now))
+
+
 def judge_of(moments: Sequence[Moment]) -> Judge:
     """Judge hands by the calls of an auction: each that the rules would not have made with a hand counts against it."""
     made = moments[-1].now.auction.calls
