@@ -19,6 +19,7 @@ from wethey.pad import (
     decide,
     fold,
     opened,
+    who_may_undo,
 )
 
 
@@ -139,9 +140,11 @@ def test_undo_takes_back_the_last_command_of_this_device(table: Table) -> None:
     assert table.results() == ["We 2S=", "They 2H=", "We 4S="]
     table.ask("anna", Undo())
     assert table.results() == ["We 2S=", "We 4S="]
+    assert who_may_undo(table.pad) == {"anna", "bert"}
     table.ask("bert", Undo())
     with pytest.raises(Refused, match="nothing to undo"):
         table.ask("bert", Undo())
+    assert who_may_undo(table.pad) == {"anna"}
 
 
 def test_undo_gives_back_what_was_withdrawn_in_its_place(table: Table) -> None:
@@ -154,3 +157,4 @@ def test_what_others_have_built_upon_is_not_undone(table: Table) -> None:
     table.ask("bert", Correct(3, parse_line("We 3D+1")))
     with pytest.raises(Refused, match="changed that line since"):
         table.ask("anna", Undo())
+    assert "anna" not in who_may_undo(table.pad)

@@ -160,6 +160,35 @@ def test_stopping_early_is_previewed_and_explained(north: Phone) -> None:
     expect(north.page.locator("#pad")).to_contain_text("Stopped here, unfinished")
 
 
+def test_what_cannot_be_done_is_not_offered(phone: NewPhone) -> None:
+    owner, other = phone(), phone()
+    code = owner.start("We 4S=", players=["Ann", "Bob", "Cat", "Dan"])
+    for each in (owner, other):
+        each.open(code)
+    stop = "Stop the rubber or round here"
+    for written, offered in ((None, True), ("We 3NT=", False), ("They 1NT=", True)):
+        if written:
+            owner.send(code, enter=written)
+            expect(owner.deals.last).to_contain_text("NT")
+        owner.page.locator("#menu summary").click()
+        expect(owner.page.get_by_role("button", name="Stop and settle")).to_be_visible(visible=offered)
+        expect(owner.page.get_by_role("button", name="Undo my last entry")).to_be_visible()
+        owner.page.keyboard.press("Escape")
+        owner.page.locator("#write").click()
+        owner.page.get_by_role("button", name="More", exact=True).click()
+        expect(owner.page.get_by_role("button", name="North", exact=True)).to_be_visible()
+        expect(owner.page.get_by_role("button", name=stop)).to_be_visible(visible=offered)
+        owner.page.get_by_role("button", name="More", exact=True).click()
+        owner.page.get_by_role("button", name="Close").click()
+    other.page.locator("#menu summary").click()
+    expect(other.page.get_by_role("button", name="History")).to_be_visible()
+    expect(other.page.get_by_role("button", name="Undo my last entry")).to_be_hidden()
+    other.page.keyboard.press("Escape")
+    other.page.locator("#people > summary").click()
+    expect(other.page.get_by_role("button", name="Keep it").first).to_be_visible()
+    expect(other.page.get_by_role("button", name="Seat by these cards")).to_be_hidden()
+
+
 def test_a_pad_outlives_the_page_and_home_remembers_it(north: Phone) -> None:
     code = north.start(names={"we": "Ann & Bob", "they": "Cat & Dan"})
     north.open(code)

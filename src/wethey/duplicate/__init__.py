@@ -13,6 +13,7 @@ from wethey.duplicate.commands import (
     WithdrawLine,
     WriteLine,
     decide,
+    who_may_undo,
 )
 from wethey.duplicate.events import (
     CommandUndone,
@@ -46,4 +47,5 @@ __all__ = [
     "WriteLine",
     "decide",
     "fold",
+    "who_may_undo",
 ]

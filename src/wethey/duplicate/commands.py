@@ -154,7 +154,21 @@ def _touched(event: Event) -> str | None:
     return "head" if isinstance(event, SessionChanged) else None
 
 
+def who_may_undo(record: Record) -> frozenset[str]:
+    """Give the devices whose last command can be taken back, unless another line stands beside it since."""
+    actors = {each.actor for each in record.records}
+    return frozenset(actor for actor in actors if isinstance(_undoing(record, actor), CommandUndone))
+
+
 def _undo(record: Record, actor: str) -> CommandUndone:
+    undoing = _undoing(record, actor)
+    if isinstance(undoing, Refused):
+        raise undoing
+    _check_fits(fold((*record.records, Recorded(record.seq + 1, "", actor, "", undoing))))
+    return undoing
+
+
+def _undoing(record: Record, actor: str) -> CommandUndone | Refused:
     passed_over = undone(record.records)
     standing = [
         each
@@ -163,13 +177,11 @@ def _undo(record: Record, actor: str) -> CommandUndone:
     ]
     last = next((each for each in reversed(standing) if each.actor == actor), None)
     if last is None:
-        raise Refused("nothing-to-undo", _("this device has nothing to undo"))
+        return Refused("nothing-to-undo", _("this device has nothing to undo"))
     since = [each for each in standing if each.seq > last.seq]
     if any(_touched(each.event) == _touched(last.event) for each in since):
-        raise Refused("changed-since", _("somebody has changed that line since; correct it instead"))
-    event = CommandUndone(last.id)
-    _check_fits(fold((*record.records, Recorded(record.seq + 1, "", actor, "", event))))
-    return event
+        return Refused("changed-since", _("somebody has changed that line since; correct it instead"))
+    return CommandUndone(last.id)
 
 
 def _check_fits(record: Record) -> None:

@@ -21,6 +21,7 @@ from wethey.pad import (
     changes,
     ledger,
     next_table,
+    who_may_undo,
 )
 from wethey.scoring import Chicago, Entry, Line, Played, Score, WeThey
 
@@ -112,6 +113,7 @@ def pad_view(pad: Pad) -> Json:
 
     ``next`` says what holds for the next deal, with the whole ``wheel`` of a round of Chicago; ``notes`` are the lines
     that are not deals, in their places; both carry the number of their rubber or round, from 1, as ``rubber``.
+    ``may_undo`` are the devices that can take their last command back.
     """
     evening = pad.evening
     view = pad_json(pad)
@@ -156,6 +158,7 @@ def pad_view(pad: Pad) -> Json:
             actor: {"name": phone.name, "seat": str(phone.seat) if phone.seat else None}
             for actor, phone in pad.phones.items()
         },
+        "may_undo": sorted(who_may_undo(pad)),
         "carried": _sides(pad.setup.carried),
         "date": pad.setup.date,
         "place": pad.setup.place,

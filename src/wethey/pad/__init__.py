@@ -15,6 +15,7 @@ from wethey.pad.commands import (
     check_setup,
     decide,
     opened,
+    who_may_undo,
 )
 from wethey.pad.evening import Evening, Note, Round, ScoredDeal, reckon
 from wethey.pad.events import (
@@ -98,4 +99,5 @@ __all__ = [
     "settled",
     "settled_margin",
     "undone",
+    "who_may_undo",
 ]

@@ -267,7 +267,20 @@ def _touched(event: Event) -> frozenset[str]:
     return frozenset({"head"}) if isinstance(event, HeadChanged) else frozenset()
 
 
+def who_may_undo(pad: Pad) -> frozenset[str]:
+    """Give the devices whose last command can be taken back."""
+    actors = {record.actor for record in pad.records}
+    return frozenset(actor for actor in actors if isinstance(_undoing(pad, actor), CommandUndone))
+
+
 def _undo(pad: Pad, actor: str) -> CommandUndone:
+    undoing = _undoing(pad, actor)
+    if isinstance(undoing, Refused):
+        raise undoing
+    return undoing
+
+
+def _undoing(pad: Pad, actor: str) -> CommandUndone | Refused:
     passed_over = undone(pad.records)
     standing = [
         record
@@ -276,8 +289,8 @@ def _undo(pad: Pad, actor: str) -> CommandUndone:
     ]
     last = next((record for record in reversed(standing) if record.actor == actor), None)
     if last is None:
-        raise Refused("nothing-to-undo", _("this device has nothing to undo"))
+        return Refused("nothing-to-undo", _("this device has nothing to undo"))
     since: list[Recorded] = [record for record in standing if record.seq > last.seq]
     if any(_touched(record.event) & _touched(last.event) for record in since):
-        raise Refused("changed-since", _("somebody has changed that line since; correct it instead"))
+        return Refused("changed-since", _("somebody has changed that line since; correct it instead"))
     return CommandUndone(last.id)

@@ -13,6 +13,7 @@ from wethey.duplicate import (
     Recorded,
     SessionChanged,
     SessionOpened,
+    who_may_undo,
 )
 from wethey.formats.travellers.compared import comparison_json
 from wethey.formats.travellers.line import print_traveller_line
@@ -28,7 +29,12 @@ def session_view(record: Record) -> Json:
     for board in view["boards"]:
         for line, kept in zip(board["lines"], record.on_board(board["board"]), strict=True):
             line |= {"id": kept.id, "by": kept.entered_by, "changed_by": kept.changed_by, "at": kept.entered_at}
-    return view | {"expected": record.head.expected, "written": len(record.lines), "cycle": _cycle()}
+    return view | {
+        "expected": record.head.expected,
+        "written": len(record.lines),
+        "cycle": _cycle(),
+        "may_undo": sorted(who_may_undo(record)),
+    }
 
 
 def _cycle() -> list[Json]:

@@ -157,9 +157,12 @@ export class Entry {
 
   unfoldMore() {
     const fill = (/** @type {string} */ line) => this.fill(line);
-    const lines = () => seldom(() => import("./more-lines.js"), "drawMore", fill, this.task.kind === "enter");
+    const { next } = this.page.view();
+    const lines = () => seldom(() => import("./more-lines.js"), "drawMore", fill, this.task.kind === "enter", next);
     this.unfold(this.moreKey, this.more);
-    if (this.more.firstChild) return;
+    const over = `${next.form} ${next.in_progress}`;
+    if (this.more.firstChild && this.more.dataset.over === over) return;
+    this.more.dataset.over = over;
     lines().then((/** @type {any} */ drawn) => {
       redraw(this.more, drawn);
       if (recall("points", false)) this.more.querySelector("input")?.focus();

@@ -8,7 +8,8 @@ import { t } from "./words.js";
 
 /**
  * Make the menu of the page work.
- * @param {{ label: string, open: () => void }[]} own what this page adds
+ * @param {{ label: string, open: () => void, may?: () => boolean }[]} own what this page adds; what may not be done just
+ *   now is left out each time that the menu opens
  */
 export function setMenu(own) {
   const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
@@ -18,15 +19,16 @@ export function setMenu(own) {
     { label: t("Colours"), open: showColours },
     { label: t("Help"), open: () => seldom(() => import("./help.js"), "showHelp") },
   ];
-  list.append(
-    ...items.map(({ label, open }) =>
-      el(
-        "li",
-        {},
-        button("", label, () => ((menu.open = false), open())),
-      ),
+  const drawn = items.map(({ label, open, may = () => true }) => ({
+    may,
+    item: el(
+      "li",
+      {},
+      button("", label, () => ((menu.open = false), open())),
     ),
-  );
+  }));
+  list.append(...drawn.map(({ item }) => item));
+  menu.addEventListener("toggle", () => drawn.forEach(({ may, item }) => (item.hidden = !may())));
   addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !menu.open) return;
     menu.open = false;

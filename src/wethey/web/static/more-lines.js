@@ -8,9 +8,12 @@ import { t } from "./words.js";
 /**
  * @param {(line: string) => void} fill
  * @param {boolean} all whether lines that are not deals may be written too
+ * @param {any} next what holds for the next deal: a board has its own dealer, and only what has begun is stopped
  */
-export function drawMore(fill, all) {
-  return [drawPoints(fill), all && drawAdjust(fill), all && drawDealer(fill), all && drawStop(fill)];
+export function drawMore(fill, all, next) {
+  if (!all) return [drawPoints(fill)];
+  const hasDealer = next.form !== "duplicate";
+  return [drawPoints(fill), drawAdjust(fill), hasDealer && drawDealer(fill), next.in_progress && drawStop(fill)];
 }
 
 /** @param {string} label @param {object} [more] */

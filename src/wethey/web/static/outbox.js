@@ -116,6 +116,11 @@ export class Outbox extends EventTarget {
     );
   }
 
+  /** Whether anything waits here that can be taken back. */
+  get mayUndo() {
+    return standing(this.waiting).some(({ body, overtaken }) => !body.undo && !overtaken);
+  }
+
   /** Take back the last thing that was said here: from the box, or in its turn from the server, which may have it. */
   undo() {
     const last = this.waiting.findLast((one) => !one.overtaken);

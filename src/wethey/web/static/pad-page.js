@@ -96,6 +96,11 @@ export class PadPage {
     return Boolean(this.outbox.refused);
   }
 
+  /** Whether something was written here that can be taken back. */
+  mayUndo() {
+    return this.outbox.mayUndo || Boolean(this.known.view.may_undo?.includes(this.you));
+  }
+
   present() {
     return this.here;
   }
@@ -127,8 +132,12 @@ export class PadPage {
       { label: t("Invite the others"), open: share },
       { label: t("Rules in force"), open: () => seldom(() => import("./rules.js"), "showRules", this) },
       { label: t("History"), open: () => seldom(() => import("./history.js"), "showHistory", this) },
-      { label: t("Undo my last entry"), open: () => outbox.undo() },
-      { label: t("Stop and settle"), open: () => (entry.open({ kind: "enter" }), entry.fill("Stop")) },
+      { label: t("Undo my last entry"), open: () => outbox.undo(), may: () => this.mayUndo() },
+      {
+        label: t("Stop and settle"),
+        open: () => (entry.open({ kind: "enter" }), entry.fill("Stop")),
+        may: () => this.view().next.in_progress,
+      },
       { label: t("Compare cards"), open: () => seldom(() => import("./cards.js"), "showCards", this) },
       { label: t("Print"), open: () => seldom(() => import("./print.js"), "showPrint", this.code) },
     ]);

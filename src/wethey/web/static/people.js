@@ -64,7 +64,10 @@ export function drawPeople(page) {
     !next.in_progress && people.due && due(people, (partners) => page.seat(partners)),
     namesForm(page, names),
     playersForm(page, people),
-    people.players.length >= 4 && cutForm(page, people),
+    people.players.length >= 4 &&
+      (next.in_progress
+        ? el("p.soft", {}, t("Partners are cut for when this rubber or round is over."))
+        : cutForm(page, people)),
   ];
 }
 

@@ -67,7 +67,11 @@ export class SessionPage {
     setMenu([
       { label: t("Invite the others"), open: share },
       { label: t("Title and names"), open: () => seldom(() => import("./more.js"), "showNames", this) },
-      { label: t("Undo my last entry"), open: () => outbox.undo() },
+      {
+        label: t("Undo my last entry"),
+        open: () => outbox.undo(),
+        may: () => outbox.mayUndo || Boolean(this.known.view.may_undo?.includes(this.you)),
+      },
       { label: t("History"), open: () => seldom(() => import("./more.js"), "showChanges", this) },
       { label: t("Take it home"), open: () => seldom(() => import("./more.js"), "showFiles", this) },
       { label: t("Print"), open: () => this.print() },
