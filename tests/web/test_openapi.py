@@ -1,6 +1,7 @@
 """The OpenAPI document and the running application say the same."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from schemathesis.config import SchemathesisConfig
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 from starlette.testclient import TestClient
 from starlette.types import Receive, Scope, Send
+from table_routes import acted, bearer, opened, played, seen, willing
 
 from wethey.app import MEMORY, Settings
 from wethey.web import create_app
@@ -33,23 +35,51 @@ config = SchemathesisConfig.from_dict({"checks": {"negative_data_rejection": NO}
 document = schemathesis.openapi.from_asgi("/api/openapi.json", open_already, config=config)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def codes() -> Iterator[dict[str, str]]:
-    """A pad and a session of duplicate on which everything is tried."""
+@dataclass(frozen=True)
+class Tried:
+    """What requests are tried on: a pad, a session of duplicate, and South's seat at a table with a deal behind it."""
+
+    client: TestClient
+    pad: str
+    session: str
+    table: Any
+
+    def code(self, path: str) -> str:
+        """Give the code for an address."""
+        return self.session if "/sessions/" in path else self.table["table"] if "/tables/" in path else self.pad
+
+
+@pytest.fixture(name="tried", scope="module", autouse=True)
+def found() -> Iterator[Tried]:
     with TestClient(application) as client:
         pad = client.post("/api/pads", json={"dealer": "N"}).json()["pad"]
         session = client.post("/api/sessions", json={"text": "Board 1\n1 2 N 4S="}).json()["session"]
-        yield {"pads": pad, "sessions": session}
+        table = opened(client, level="beginner")
+        assert acted(client, played(client, table) | {"token": table["token"]}, "next").status_code == 200
+        yield Tried(client, pad, session, table)
 
 
 @document.parametrize()
 @settings(max_examples=settings().max_examples // 4, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_as_the_document_says(case: Case[Any], codes: dict[str, str]) -> None:
-    """Sound and unsound requests, for a pad and a session that are there.
+def test_every_answer_is_as_the_document_says(case: Case[Any], tried: Tried) -> None:
+    """Sound and unsound requests, for a pad, a session and a seat at a table that are there.
 
     Whether a text is a line of a sheet no document can say, so that much of what fits the document is refused, by name.
     """
-    if "code" in (case.path_parameters or {}) and case.method != "DELETE":
-        kind = "sessions" if "/sessions/" in case.path else "pads"
-        case.path_parameters["code"] = codes[kind]
+    at = case.path_parameters or {}
+    if "code" in at and case.method != "DELETE":
+        at["code"] = tried.code(case.path)
+    if "/tables/" in case.path:
+        sits_down(case, tried)
     case.call_and_validate(excluded_checks=[positive_data_acceptance])
+
+
+def sits_down(case: Case[Any], tried: Tried) -> None:
+    """Let a request that shows no token come from South, look at a deal that there is, and do what may be done."""
+    if "authorization" not in case.headers:
+        case.headers.update(bearer(tried.table["token"]))
+    if isinstance(case.path_parameters.get("number"), int):
+        case.path_parameters["number"] = 1
+    if case.path.endswith("/actions") and isinstance(case.body, dict) and isinstance(case.body.get("action"), str):
+        case.body["action"] = willing(seen(tried.client, tried.table)["view"])
+        case.body.pop("seen", None)

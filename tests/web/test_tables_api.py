@@ -1,54 +1,21 @@
 """The card table's routes, as the contract has them."""
 
-import time
 from collections.abc import Iterator
 from typing import Any
 from uuid import uuid4
 
 import pytest
 from starlette.testclient import TestClient
+from table_routes import acted, bearer, opened, played, seen, turn
 
 from wethey.app import MEMORY, Settings
 from wethey.web import create_app
-
-ALONE = {"S": "me", "N": "robot", "E": "robot", "W": "robot"}
 
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[TestClient]:
     with TestClient(create_app(Settings(database=MEMORY))) as held:
         yield held
-
-
-def opened(client: TestClient, **body: Any) -> Any:
-    answer = client.post("/api/tables", json={"rules": "rubber", "seats": ALONE, "seed": 7, **body})
-    assert answer.status_code == 201, answer.text
-    return answer.json()
-
-
-def bearer(token: str) -> dict[str, str]:
-    return {"Authorization": f"Bearer {token}"}
-
-
-def acted(client: TestClient, table: Any, action: str, token: str | None = None, **more: Any) -> Any:
-    body = {"id": str(uuid4()), "action": action, **more}
-    headers = bearer(token or table["token"])
-    return client.post(f"/api/tables/{table['table']}/actions", json=body, headers=headers)
-
-
-def seen(client: TestClient, table: Any, token: str | None = None) -> Any:
-    return client.get(f"/api/tables/{table['table']}", headers=bearer(token or table["token"])).json()
-
-
-def turn(client: TestClient, table: Any) -> Any:
-    """Wait until South has something to do."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        now = seen(client, table)
-        if now["view"]["legal"] or now["view"]["phase"] == "over" or "accept" in now["view"]["may"]:
-            return now
-        time.sleep(0.01)
-    pytest.fail("the robots did not come to an end")
 
 
 def test_a_table_is_as_the_contract_says(client: TestClient) -> None:
@@ -67,11 +34,7 @@ def test_a_table_is_as_the_contract_says(client: TestClient) -> None:
 
 def test_a_deal_is_played_claimed_and_reviewed(client: TestClient) -> None:
     table = opened(client)
-    while (now := turn(client, table))["view"]["phase"] != "over":
-        view = now["view"]
-        action = "P" if "P" in view["legal"] else (view["legal"] or ["accept"])[0]
-        answer = acted(client, table, action, seen=now["seq"])
-        assert answer.status_code == 200, answer.text
+    now = played(client, table)
     deals = client.get(f"/api/pads/{now['view']['pad']}").json()["view"]["deals"]
     assert len(deals) == 1
     review = client.get(f"/api/tables/{table['table']}/deals/1").json()
