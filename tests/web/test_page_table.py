@@ -22,6 +22,10 @@ def faults(player: Player) -> list[str]:
     ]
 
 
+SUITS_OF_DIAGRAMS = """[...document.querySelectorAll(".diagram")].map((hand) =>
+  [...hand.querySelectorAll("svg.suit")].map((suit) => suit.getAttribute("class").at(-1)).join(""))"""
+
+
 def fits(player: Player) -> bool:
     return bool(player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
@@ -39,6 +43,8 @@ def test_two_deals_are_played_against_robots_and_stand_on_the_pad(phone: NewPhon
     south.play_deal()
     expect(south.page.locator(".over h2")).to_be_visible()
     expect(south.page.locator(".over .diagram")).to_have_count(4)
+    assert south.view(code)["contract"][1] in "SHC"  # trumps change nothing of the order of a diagram
+    assert south.page.evaluate(SUITS_OF_DIAGRAMS) == ["SHDC"] * 4
     expect(south.page.locator(".found")).to_contain_text("Par:")
     assert fits(south)
     south.page.get_by_role("button", name="Next deal").click()

@@ -53,18 +53,21 @@ export function suitWords(cards, strain) {
   return `${strainName(strain)}: ${ranks.join(", ") || t("none")}`;
 }
 
+/** As books and papers print a hand, whatever is trumps. */
+const PRINTED = ["S", "H", "D", "C"];
+
 /** A hand in words. @param {string[]} cards */
-export const handWords = (cards) => ["S", "H", "D", "C"].map((strain) => suitWords(cards, strain)).join("; ");
+export const handWords = (cards) => PRINTED.map((strain) => suitWords(cards, strain)).join("; ");
 
 /**
  * A hand as books print it, a suit a line, spades at the top.
  * @param {string[]} cards @param {(card: string) => string} [mark] a class for a card, as one that is played
  */
-export const diagram = (cards, mark = () => "", trump = /** @type {string | null} */ (null)) =>
+export const diagram = (cards, mark = () => "") =>
   el(
     "ul.diagram",
     {},
-    (trump ? fan(trump) : ["S", "H", "D", "C"]).map((strain) => {
+    PRINTED.map((strain) => {
       const held = ofSuit(cards, strain);
       return el(
         "li",

@@ -79,16 +79,15 @@ export function drawPlate(page, seat) {
 /** @param {TablePage} page @param {string} seat @param {string[]} cards */
 function drawOpen(page, seat, cards) {
   const { view } = page;
-  const trump = trumpOf(view.contract);
   const what = view.dummy?.seat === seat ? t("Dummy, {seat}", { seat: whoName(seat) }) : whoName(seat);
   const label = tn("{what}, {number} card", "{what}, {number} cards", cards.length, { what });
   if (!playsFrom(view, seat) && placeOf(view, seat) !== "north") {
-    return el("div.open.rows", { role: "group", "aria-label": label }, diagram(cards, undefined, trump));
+    return el("div.open.rows", { role: "group", "aria-label": label }, diagram(cards));
   }
   return el(
     "div.open.columns-of-suits",
     { role: "group", "aria-label": label },
-    fan(trump).map((strain) => drawColumn(page, seat, cards, strain)),
+    fan(trumpOf(view.contract)).map((strain) => drawColumn(page, seat, cards, strain)),
   );
 }
 

@@ -6,7 +6,7 @@ import { marginName, whoName } from "../notation.js";
 import { ask } from "../server.js";
 import { t } from "../words.js";
 import { drawBeside, playAgain, practiceWords } from "./again.js";
-import { diagram, trumpOf } from "./cards.js";
+import { diagram } from "./cards.js";
 import { endedWords, marginOf } from "./ending.js";
 import { drawPlate } from "./hand.js";
 import { around, bestWords, drawEntries, parWords } from "./looking-back.js";
@@ -40,7 +40,7 @@ export function drawOver(page) {
           "div",
           { class: placeOf(view, seat) },
           drawPlate(page, seat),
-          diagram(view.hands[seat], undefined, trumpOf(view.contract)),
+          diagram(view.hands[seat]),
         ),
       ),
     ),

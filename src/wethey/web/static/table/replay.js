@@ -4,7 +4,7 @@ import { button, el } from "../element.js";
 import { whoName } from "../notation.js";
 import { capital, t } from "../words.js";
 import { callName, drawAuction, drawCall } from "./auction.js";
-import { cardName, diagram, laid, trumpOf } from "./cards.js";
+import { cardName, diagram, laid } from "./cards.js";
 import { around } from "./looking-back.js";
 import { placeOf } from "./seats.js";
 
@@ -71,7 +71,7 @@ function drawHands({ view, told }, done) {
         { class: placeOf(view, seat) },
         el("p.plate", {}, el("b", {}, whoName(seat)), told.names?.[seat] && el("span.player", {}, told.names[seat])),
         told.hands[seat]
-          ? diagram(told.hands[seat], (card) => (gone.has(card) ? "gone" : ""), trumpOf(told.contract))
+          ? diagram(told.hands[seat], (card) => (gone.has(card) ? "gone" : ""))
           : el("p.soft", {}, t("not known")),
       ),
     ),
