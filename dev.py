@@ -23,7 +23,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "installed.json"
-# A file of tests stays on one core with the browser that it opens; those of the pages, long ones, are the last by name.
+# A file of tests stays on one core with the browser that it opens; the order is the tests' own, long files first.
 ON_ALL_CORES = ("-n=auto", "--dist=loadfile", "--no-loadscope-reorder")
 
 

@@ -14,6 +14,9 @@ Share = Callable[[int, int], int]
 
 SHARES = pytest.StashKey[list[str]]()
 
+LONG_FILES = "test_page"
+"""Tests of pages come first: they take the longest, and at the end no core is to wait for one file of another's."""
+
 os.environ["LANGUAGE"] = "en"  # what tests read is English, wherever they run
 
 settings.register_profile("plain", max_examples=60, deadline=None, derandomize=False, print_blob=True)
@@ -35,6 +38,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: not item.path.name.startswith(LONG_FILES))
     if config.getoption("--long"):
         return
     for item in items:
