@@ -13,6 +13,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from psycopg.pq import PGconn, Ping
 from serving import free_port
 
 PATIENCE = 60.0
@@ -53,7 +54,7 @@ class Postgres:
             env={"LC_ALL": "C", "PATH": os.environ.get("PATH", "")},
         )
 
-    def start(self) -> None:
+    def start(self, *settings: str, answer: Ping = Ping.OK) -> None:
         """Start it, after a kill too, and wait until it answers."""
         until = time.monotonic() + PATIENCE
         while True:
@@ -64,6 +65,7 @@ class Postgres:
                         *(self._bin / "postgres", "-D", self.folder / "data", "-p", str(self.port)),
                         *("-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={self.folder}"),
                         *("-c", "max_connections=200"),
+                        *(word for setting in settings for word in ("-c", setting)),
                     ],
                     stdout=subprocess.DEVNULL,
                     stderr=errors,
@@ -72,12 +74,27 @@ class Postgres:
                 )
             while self._process.poll() is None:
                 assert time.monotonic() < until, self._errors.read_text()
-                with contextlib.suppress(psycopg.OperationalError):
-                    psycopg.connect(self.url(OWNER), connect_timeout=2).close()
+                if PGconn.ping(self.url(OWNER).encode()) == answer:
                     return
                 time.sleep(0.05)
             assert time.monotonic() < until, self._errors.read_text()
             time.sleep(0.2)  # the port was taken, or the server before this one is not quite gone
+
+    def start_slowly(self) -> None:
+        """Start it, and let it say that it is starting until it is released."""
+        waits = self.folder / "data" / "standby.signal"
+        waits.touch()
+        if self._user:
+            shutil.chown(waits, self._user)
+        self.start("hot_standby=off", answer=Ping.REJECT)
+
+    def release(self) -> None:
+        """Let a server that is starting come to its end of that, and wait until it answers."""
+        self._run("pg_ctl", "promote", "--wait")
+        until = time.monotonic() + PATIENCE
+        while PGconn.ping(self.url(OWNER).encode()) != Ping.OK:
+            assert time.monotonic() < until, self._errors.read_text()
+            time.sleep(0.05)
 
     @property
     def pid(self) -> int:

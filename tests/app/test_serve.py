@@ -77,7 +77,7 @@ def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     assert Settings.from_environment() == Settings("memory:", None, 30, 7)
 
 
-@pytest.mark.parametrize("database", ["postgresql://127.0.0.1:1/x", "sqlite:///nowhere/at/all.sqlite", "x"])
+@pytest.mark.parametrize("database", ["postgresql://127.0.0.1:one/x", "sqlite:///nowhere/at/all.sqlite", "x"])
 def test_nothing_starts_on_a_database_that_cannot_be_used(database: str) -> None:
     with pytest.raises(LogFailed):
         serve("127.0.0.1", 0, database)

@@ -172,7 +172,7 @@ def test_wrong_words_end_with_two(capsys: Captured, words: list[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--database", "postgresql://ann:secret@127.0.0.1:1/wethey"), "the database did not answer"),
+        (("--database", "postgresql://ann:secret@127.0.0.1:1/wethey?sslmode=never"), "invalid sslmode"),
         (("--database", "postgresql://ann:secret@words@localhost/wethey"), "cannot be read"),
         (("--database", "sqlite:///no/such/folder/pads.sqlite"), "there is no folder"),
         (("--database", "memory:", "--port", "99999"), "cannot listen"),

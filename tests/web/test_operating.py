@@ -45,7 +45,7 @@ def test_it_is_ready_while_the_database_answers(
 
     monkeypatch.setattr(app.state.hall.log, "read", silent)
     answer = here.get("/ready")
-    assert (answer.status_code, answer.json()) == (503, {"ready": False, "why": "database"})
+    assert (answer.status_code, answer.json()) == (503, {"ready": False, "why": "database", "detail": "gone"})
     assert here.get("/health").status_code == 200  # the server itself is well: to restart it would not help
 
 

@@ -15,11 +15,12 @@ from wethey.app.sessions import Sessions
 from wethey.app.sqlite_log import SqliteLog
 from wethey.app.table_shelf import KIND as TABLES
 from wethey.app.tables import Tables
+from wethey.app.telling import FACTS
 from wethey.app.workers import end_with_the_supervisor
 from wethey.core import _, shown
 
 MEMORY = "memory:"
-AGAIN = 1.0  # seconds until tables are resumed again where the database failed
+AGAIN = 1.0  # seconds until the database is tried again
 _SQLITE = "sqlite:///"
 
 _told = logging.getLogger("wethey.database")
@@ -74,6 +75,27 @@ async def opened_log(database: str) -> AsyncIterator[Log]:
         await log.close()
 
 
+async def try_log(database: str) -> None:
+    """See whether the database that an address names can be used, now or when it comes back.
+
+    Raises:
+        LogFailed: it cannot, and waiting would not mend that.
+    """
+    for is_last in (False, True):  # one that was away when it was called may be there when that is asked
+        log = open_log(database)
+        try:
+            await log.ready()
+        except LogFailed:
+            if await log.is_away():
+                return
+            if is_last:
+                raise
+        else:
+            return
+        finally:
+            await log.close()
+
+
 def is_shared(database: str) -> bool:
     """Tell whether several servers may work on a database and hear from each other."""
     return database.startswith(("postgresql:", "postgres:"))
@@ -107,11 +129,31 @@ class Hall:
     async def open(self) -> None:
         """Listen to other servers, and let the tables go on while requests are answered.
 
-        A server that comes while the database is away comes all the same, and they go on when it is back.
+        A server that comes while the database is away comes all the same. It says what it waits for, refuses requests
+        as it does when the database goes away later, and begins when it is there.
         """
         self.neighbours.start()
         self._robots.open()
-        self._resuming = asyncio.create_task(self._resume())
+        self._resuming = asyncio.create_task(self._begin())
+
+    async def _begin(self) -> None:
+        await self._wait_for_the_database()
+        await self._resume()
+
+    async def _wait_for_the_database(self) -> None:
+        why = ""
+        while True:
+            try:
+                await self.log.ready()
+            except LogFailed as failure:
+                if why != str(failure):
+                    why = str(failure)
+                    _told.warning("waiting for the database: %s", failure, extra={FACTS: {"why": why}})
+                await asyncio.sleep(AGAIN)
+            else:
+                break
+        if why:
+            _told.warning("the database is there")
 
     async def _resume(self) -> None:
         is_told = False

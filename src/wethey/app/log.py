@@ -60,6 +60,9 @@ class Log(Protocol):
             LogFailed: it cannot.
         """
 
+    async def is_away(self) -> bool:
+        """Tell whether the database is only away for now, so that a server which waits will find it."""
+
     def listen(self, ear: Ear) -> None:
         """Tell an ear from now on what other servers write and say, where the engine knows of any."""
 
@@ -116,6 +119,10 @@ class MemoryLog:
 
     async def ready(self) -> None:
         """There is nothing that could fail."""
+
+    async def is_away(self) -> bool:
+        """It is here."""
+        return False
 
     def listen(self, ear: Ear) -> None:
         """Nobody else is there."""

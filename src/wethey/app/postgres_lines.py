@@ -15,7 +15,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.pq import PGconn, Ping
 
 from wethey.app.log import LogFailed
 from wethey.app.postgres_layout import Connection
@@ -33,6 +34,8 @@ DEFAULTS: dict[str, Any] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
+_IN_THE_OPEN = {"sslmode": "disable", "sslrootcert": "", "gssencmode": "disable"}
+_WITHOUT_PASSWORD = {"password": "", "passfile": f"{os.devnull}/none"}
 _SET_UP = f"""
 SELECT set_config('default_transaction_isolation', 'read committed', false),
        set_config('statement_timeout', '{STATEMENT * 1000:.0f}', false),
@@ -77,6 +80,16 @@ class Address:
         names = {name: str(value) for name, value in self.parameters.items()}
         where = ":".join(names[name] for name in ("host", "port") if name in names) or "localhost"
         return f"postgresql://{where}/{names.get('dbname') or names.get('user') or ''}"
+
+    def is_away(self) -> bool:
+        """Tell whether nobody answers there, or only that the database is starting or stopping. This waits.
+
+        No other refusal passes by itself. libpq is asked, since a refusal's words are in the database's language. It is
+        asked in the open too, without the password: who is there but does not encrypt as we want is not away.
+        """
+        in_the_open = {name: value for name, value in self.parameters.items() if not name.startswith("ssl")}
+        ways = self.parameters, {**in_the_open, **_IN_THE_OPEN, **_WITHOUT_PASSWORD}
+        return all(PGconn.ping(make_conninfo(**way).encode()) in {Ping.NO_RESPONSE, Ping.REJECT} for way in ways)
 
     def failed(self, error: Exception) -> LogFailed:
         """Say what went wrong."""

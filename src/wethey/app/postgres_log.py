@@ -94,6 +94,10 @@ class PostgresLog:
             if self._line is None or self._line.closed:
                 self._line = await self._writing_line()
 
+    async def is_away(self) -> bool:
+        """Tell whether nobody answers at the database's address, or only that it is starting or stopping."""
+        return await asyncio.to_thread(self._address.is_away)
+
     async def _writing_line(self) -> Connection:
         connection = await self._caller.call()
         try:

@@ -9,7 +9,7 @@ import time
 import webbrowser
 
 from wethey.app.executors import try_cluster
-from wethey.app.hall import file_of, is_shared, opened_log
+from wethey.app.hall import file_of, is_shared, try_log
 from wethey.app.settings import Settings, default_database
 from wethey.app.workers import WORKERS, run_workers
 from wethey.core import WetheyError, _, plain_reason
@@ -151,15 +151,10 @@ def serve(  # noqa: PLR0913 - what the command can be told
 
 
 def _try_database(database: str) -> None:
-    """Refuse a database that cannot be used before anything starts."""
+    """Refuse a database that cannot be used before anything starts; for one that is away, the hall waits."""
     import asyncio  # noqa: PLC0415
 
-    asyncio.run(_opened_and_closed(database))
-
-
-async def _opened_and_closed(database: str) -> None:
-    async with opened_log(database):
-        pass
+    asyncio.run(try_log(database))
 
 
 def _announce(here: str, phones: str | None, database: str, *, show_qr: bool) -> None:

@@ -163,6 +163,10 @@ class SqliteLog:
     async def ready(self) -> None:
         """It was opened, so it can be used."""
 
+    async def is_away(self) -> bool:
+        """A file does not come by itself."""
+        return False
+
     def listen(self, ear: Ear) -> None:
         """Other programs may write into the file, but nobody tells of it: who looks again sees it."""
 

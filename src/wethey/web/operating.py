@@ -10,7 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from wethey.app import Hall
-from wethey.core import WetheyError
+from wethey.core import WetheyError, _
 from wethey.web.measures import counts
 from wethey.web.pages import LOOPBACK
 from wethey.web.purses import network
@@ -38,9 +38,13 @@ async def ready(request: Request) -> Response:
         return _told(503, ready=False, why="stopping")
     try:
         await asyncio.wait_for(hall.log.read("ready/"), PATIENCE)
-    except (WetheyError, TimeoutError):
-        return _told(503, ready=False, why="database")
-    return _told(200, ready=True)
+    except WetheyError as failure:
+        detail = str(failure)
+    except TimeoutError:
+        detail = _("the database did not answer: {reason}", reason=f"{PATIENCE:.0f} s")
+    else:
+        return _told(200, ready=True)
+    return _told(503, ready=False, why="database", detail=detail)
 
 
 @router.api_route("/metrics", methods=LOOK)
