@@ -6,6 +6,7 @@ import logging
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -16,11 +17,12 @@ import pytest
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from wethey.app import COUNTING, FACTS, MEMORY, LogFailed, Row, Settings, opened_hall, tell_in_json
+from wethey.app import COUNTING, FACTS, MEMORY, LogFailed, MemoryLog, Row, Settings, opened_hall, tell_in_json
 from wethey.app.telling import JsonLines
-from wethey.web import create_app
+from wethey.web import create_app, factory
 
 AWAY = ("198.51.100.7", 4000)
+KINDS_OF_RECORDS = 3  # pads, sessions and tables
 Json = dict[str, Any]
 
 
@@ -194,3 +196,24 @@ def test_records_that_have_rested_are_forgotten_tables_too(monkeypatch: pytest.M
             assert not await hall.tables.find(old)
 
     asyncio.run(check())
+
+
+def test_a_database_that_is_away_when_records_are_to_be_forgotten_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = 0
+    done = threading.Event()
+
+    async def older(_log: MemoryLog, _moment: str) -> list[str]:
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            raise LogFailed("log-failed", "gone")
+        if asked > KINDS_OF_RECORDS:
+            done.set()
+        return []
+
+    monkeypatch.setattr(MemoryLog, "older", older)
+    monkeypatch.setattr(factory, "AGAIN", 0.01)
+    with visitor(keep_days=30):
+        assert done.wait(60)

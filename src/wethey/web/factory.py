@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import signal
 import threading
 from collections.abc import AsyncIterator, Iterator
@@ -12,7 +13,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route
 
-from wethey.app import Hall, Settings, default_database, opened_hall, release, short_pauses, tell_in_json
+from wethey.app import Hall, LogFailed, Settings, default_database, opened_hall, release, short_pauses, tell_in_json
 from wethey.web import (
     api,
     cards,
@@ -41,6 +42,9 @@ from wethey.web.shelf import Shelf
 from wethey.web.watch import Watch
 
 DAY = 24 * 3600.0
+AGAIN = 60.0  # seconds until a database that failed is asked again to forget
+
+_told = logging.getLogger("wethey.database")
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -141,9 +145,14 @@ async def _forgetting(hall: Hall, days: int | None) -> AsyncIterator[None]:
 
     async def daily() -> None:
         while True:
-            for kept in (hall.pads, hall.sessions, hall.tables):
-                await kept.purge(days)
-            await asyncio.sleep(DAY)
+            try:
+                for kept in (hall.pads, hall.sessions, hall.tables):
+                    await kept.purge(days)
+            except LogFailed as failure:
+                _told.warning("records that have rested wait for the database: %s", failure)
+                await asyncio.sleep(AGAIN)
+            else:
+                await asyncio.sleep(DAY)
 
     task = asyncio.create_task(daily())
     try:
