@@ -41,7 +41,7 @@ def words_of(path: Path) -> str:
     [
         ((), "Rubber bridge"),
         (("blank",), "Rubber bridge"),
-        (("blank", "--rules", "chicago-switched deals 8"), "chicago-switched, deals 8"),
+        (("blank", "--rules", "chicago-switched deals 8"), "deals 8"),
         (("--rules", "duplicate"), "Duplicate"),
         (("traveller",), "Traveller"),
         (("traveller", "--rules", "duplicate edition 1943"), "edition 1943"),

@@ -114,6 +114,8 @@ def test_a_session_is_read_whole() -> None:
         ("1 2 +620\ndealer: S", (3, 1), "no-board", "belongs below its board"),
         ("scorer: Ann", (2, 1), "no-header", "there are title"),
         ("scoring: aggregate", (2, 10), "no-choice", "matchpoints, imps"),
+        ("contest: x", (2, 10), "no-choice", "write pairs, teams, chicago"),
+        ("contest: chicago", (2, 10), "no-session", "is a party"),
         ("winners: 2", (2, 1), "late-header", "above the first board"),
     ],
 )

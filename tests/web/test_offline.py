@@ -95,6 +95,19 @@ def test_every_kind_of_blank_pad_is_a_page(client: TestClient, rules: str) -> No
     assert f'"{rules}"' in json.dumps(client.get("/print/choices").json()) or rules == "travellers"
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_form_of_the_game_has_one_name(client: TestClient, language: str) -> None:
+    """Where a pad is started, where its rules are changed, among what is printed blank, and on paper."""
+    said = {"Accept-Language": language}
+    titles = {each["name"]: each["title"] for each in client.get("/api/rules", headers=said).json()}
+    printed = client.get("/print/choices", headers=said).json()["rules"]
+    assert {each["name"]: each["title"] for each in printed} == titles
+    first_page = client.get("/", headers=said).text
+    for name, title in titles.items():
+        assert f"<b>{title}</b>" in first_page
+        assert f"<h1>{title}</h1>" in client.get("/print", params={"rules": name}, headers=said).text
+
+
 def test_a_pad_is_printed_and_its_race_drawn(client: TestClient) -> None:
     code = client.post("/api/pads", json={"sheet": "rules: rubber\nwe: Ann <b>\n\nWe 4S=\nWe 3NT=\n"}).json()["pad"]
     page = client.get(f"/pad/{code}/print?paper=letter")

@@ -29,7 +29,12 @@ def add(parser: argparse.ArgumentParser) -> None:
         help=_("what to print: blank, traveller, or sheets; then where to: OUT.pdf or OUT.html"),
     )
     parser.add_argument(
-        "--rules", metavar="R", help=_("what a blank pad is for: a rule set with options, as in 'chicago deals 6'")
+        "--rules",
+        metavar="R",
+        help=_(
+            "what a blank pad is for: a rule set with options, as in 'chicago deals 6'; there are {names}",
+            names=", ".join(PRESETS),
+        ),
     )
     add_paper(parser)
     parser.set_defaults(run=run)

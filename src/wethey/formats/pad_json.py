@@ -8,7 +8,7 @@ from typing import Any
 
 from wethey.core import Seat, Side, Vulnerability
 from wethey.formats.line_print import print_line, print_played
-from wethey.formats.words import change_words, consequences, entry_words, item_name
+from wethey.formats.words import change_words, consequences, entry_words, item_name, rules_name
 from wethey.laws import Form
 from wethey.pad import (
     Change,
@@ -139,6 +139,7 @@ def pad_view(pad: Pad) -> Json:
         shown["form"] = each.game.rules.form.value
         shown["partners"] = _partners(each.partners)
     return view | {
+        "rules_name": rules_name(pad.setup.rules.name),
         "options": pad.setup.rules.options(),
         "start": {"dealer": str(pad.setup.dealer) if pad.setup.dealer else None},
         "lines": [{"id": line.id, "line": print_line(line.line)} for line in pad.lines],

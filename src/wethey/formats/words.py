@@ -212,10 +212,35 @@ def change_words(change: Change, line: str) -> str:
             return _("the rubber or round no longer ends with deal {number}, {line}", **values)
 
 
+def rules_name(name: str) -> str:
+    """What players call a rule set; its own word where they have no name for it.
+
+    >>> rules_name("chicago-fixed")
+    'Chicago, fixed'
+    """
+    names = {
+        "rubber": _("Rubber bridge"),
+        "rubber-1943": _("Rubber, 1943 to 1993"),
+        "rubber-1935": _("Rubber, 1935"),
+        "rubber-1932": _("Rubber, 1932"),
+        "chicago": _("Chicago"),
+        "chicago-switched": _("Chicago, switched"),
+        "chicago-fixed": _("Chicago, fixed"),
+        "chicago-duplicate-style": _("Chicago, duplicate style"),
+        "duplicate": _("Duplicate, single boards"),
+    }
+    return names.get(name, name)
+
+
+def changed_words(rules: RuleSet) -> str:
+    """What the table has changed in its rule set, as it is typed."""
+    return ", ".join(f"{option} {token}" for option, token in rules.changed().items())
+
+
 def rules_words(rules: RuleSet) -> str:
     """The rule set's name with what the table has changed in it.
 
     >>> rules_words(RuleSet.named("chicago", {"deals": "6"}))
-    'chicago, deals 6'
+    'Chicago, deals 6'
     """
-    return ", ".join((rules.name, *(f"{option} {token}" for option, token in rules.changed().items())))
+    return ", ".join(filter(None, (rules_name(rules.name), changed_words(rules))))

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from wethey.app import NoSuchPad
 from wethey.core import LANGUAGES, _, spoken
+from wethey.formats import rules_name
 from wethey.web.refusals import TooManyGuesses
 from wethey.web.shelf import Shelf
 from wethey.web.visit import Here
@@ -47,7 +48,12 @@ class Pages:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.globals |= {"static": shelf.address, "_": _, "languages": LANGUAGES}
+        self._environment.globals |= {
+            "static": shelf.address,
+            "_": _,
+            "languages": LANGUAGES,
+            "rules_name": rules_name,
+        }
 
     def fill(self, name: str, status: int = 200, **values: object) -> Response:
         """Give a page."""

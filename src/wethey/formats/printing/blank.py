@@ -2,7 +2,7 @@
 
 from wethey.core import Seat, Side, Vulnerability, _
 from wethey.formats.printing.boards import board, wheel
-from wethey.formats.printing.key import form_title, key_page, played_by
+from wethey.formats.printing.key import key_page, played_by
 from wethey.formats.printing.model import (
     Beside,
     Block,
@@ -16,7 +16,7 @@ from wethey.formats.printing.model import (
     Table,
 )
 from wethey.formats.printing.paper import Paper
-from wethey.formats.words import number, seat_name, side_name
+from wethey.formats.words import number, rules_name, seat_name, side_name
 from wethey.laws import Form, RuleSet
 
 ROUNDS_A_PAGE = {4: 2, 6: 2, 8: 1}
@@ -25,7 +25,7 @@ EMPTY = Cell()
 
 def blank_sheet(rules: RuleSet, paper: Paper) -> Document:
     """A blank pad for a rule set, with its key: two pages."""
-    title = form_title(rules)
+    title = rules_name(rules.name)
     fields = ((_("Date"), ""), (_("Place"), ""))
     under = played_by(rules)
     if rules.needs_dealer:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from wethey.core import Side, _
 from wethey.formats.printing.fits import fits, fits_above_key, is_tall
-from wethey.formats.printing.key import form_title, key_page, played_by
+from wethey.formats.printing.key import key_page, played_by
 from wethey.formats.printing.model import (
     Beside,
     Block,
@@ -24,7 +24,7 @@ from wethey.formats.printing.rounds import deal_table, ruled_sheet
 from wethey.formats.race import Race, Source, race_of, race_said, race_svg
 from wethey.formats.race.plot import CROWDED
 from wethey.formats.race.steps import source_name
-from wethey.formats.words import number, side_name
+from wethey.formats.words import number, rules_name, side_name
 from wethey.laws import Form, RuleSet
 from wethey.pad import Evening, Pad, Round, ledger
 
@@ -55,7 +55,7 @@ def filled_sheets(pads: Sequence[Pad], paper: Paper) -> Document:
 
 
 def _title(pad: Pad) -> str:
-    return " · ".join(filter(None, (form_title(pad.setup.rules), pad.setup.date)))
+    return " · ".join(filter(None, (rules_name(pad.setup.rules.name), pad.setup.date)))
 
 
 def _played(pad: Pad) -> list[RuleSet]:
@@ -73,7 +73,7 @@ def _record(pad: Pad, paper: Paper) -> Iterator[Block]:
         (_("Carried in"), _carried(evening)),
     ]
     given = tuple((name, value) for name, value in fields if value)
-    yield Heading(form_title(setup.rules), played_by(setup.rules), given)
+    yield Heading(rules_name(setup.rules.name), played_by(setup.rules), given)
     yield _standing(evening)
     for place, each in enumerate(evening.rounds, 1):
         yield _round(each, place, len(evening.rounds), paper)

@@ -10,22 +10,16 @@ from wethey.formats.printing.boards import wheel
 from wethey.formats.printing.key_duplicate import LEVELS, head, imp_table, made_table
 from wethey.formats.printing.key_words import key_notes, sources
 from wethey.formats.printing.model import Beside, Block, Cell, Column, Heading, Notes, Page, Strip, Table, Words
-from wethey.formats.words import number, rules_words
+from wethey.formats.words import changed_words, number, rules_name
 from wethey.laws import GAME, ByVul, Cited, DealPremiums, Edition, Form, PartScores, RuleSet, Tariff
 
 Amount = tuple[Words, Cited[int] | Cited[ByVul[int]]]
 """What something pays, and what it is."""
 
 
-def form_title(rules: RuleSet) -> str:
-    """The game's name."""
-    return {Form.RUBBER: _("Rubber bridge"), Form.CHICAGO: _("Chicago"), Form.DUPLICATE: _("Duplicate")}[rules.form]
-
-
 def played_by(rules: RuleSet) -> str:
-    """What is played and by which book, without saying the game's name twice."""
-    usual = rules.name == rules.form.value and not rules.changed()
-    return rules.edition.title if usual else f"{rules_words(rules)} · {rules.edition.title}"
+    """What the table has changed, and by which book it plays: the game's name stands above."""
+    return " · ".join(filter(None, (changed_words(rules), rules.edition.title)))
 
 
 def key_page(rules: RuleSet, above: tuple[Block, ...] = ()) -> Page:
@@ -35,7 +29,7 @@ def key_page(rules: RuleSet, above: tuple[Block, ...] = ()) -> Page:
     left: list[Block] = [_tricks(tariff, form), _made(rules, tariff)]
     right: list[Block] = [_undertricks(tariff, form), _premiums(rules)]
     blocks: list[Block] = [
-        Heading(_("Scoring key: {game}", game=form_title(rules)), played_by(rules)),
+        Heading(_("Scoring key: {game}", game=rules_name(rules.name)), played_by(rules)),
         Beside(tuple(left), tuple(right), 0.5),
     ]
     if form is Form.DUPLICATE and not above:

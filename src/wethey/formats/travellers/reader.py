@@ -28,6 +28,7 @@ MOST_BOARDS = 200
 LAST_NUMBER = 999_999
 MOST_TABLES = 500
 MOST_NAMES = 2000
+PARTY = "chicago"
 _HEADER = re.compile(r"\s*([A-Za-z][A-Za-z0-9 \t.&+/'-]*):\s?(.*)")
 _BOARD = re.compile(r"\s*board\b[\s:]*(.*)", re.IGNORECASE)
 _OF_BOARD = {"dealer": "dealer", "vulnerable": "vulnerable", "vulnerability": "vulnerable", "vul": "vulnerable"}
@@ -135,6 +136,8 @@ class _Reader:
             self.traveller = replace(self.traveller, board=_told(self.traveller.board, key, value, match.start(2)))
             return
         try:
+            if key.lower() == "contest":
+                _check_contest(value)
             self.session = parse_head(self.session, key, value)
         except NotationError as refusal:
             column = match.start(1) if refusal.word == "no-header" else match.start(2)
@@ -185,6 +188,13 @@ class _Reader:
         if self.traveller:
             self.session = replace(self.session, travellers=(*self.session.travellers, self.traveller))
             self.traveller = None
+
+
+def _check_contest(text: str) -> None:
+    """A file may hold what is no session at all, and is told so where it is read as one."""
+    contests = (*(each.value for each in Contest), PARTY)
+    if _choice(text, {name: name for name in contests}) == PARTY:
+        raise NotationError("no-session", _("is a party, which is read by itself, and no session"), found=text)
 
 
 def _told(board: Board, key: str, value: str, column: int) -> Board:

@@ -48,7 +48,7 @@ const headOf = ({ rules, options, names, people }, dealer) => ({
 function keepForNextTime(page, answer) {
   const { view } = page.known;
   const sides = [sideNames(view, "we"), sideNames(view, "they")].filter(Boolean).join(" – ");
-  const title = [sides || t("We – They"), view.rules].join(" · ");
+  const title = [sides || t("We – They"), view.rules_name].join(" · ");
   const kept = keepFavourite({ title, head: headOf(view, view.start.dealer) });
   const words = kept
     ? t("Kept: “{title}” can be started on the first page.", { title })

@@ -256,7 +256,7 @@ globalThis.wetheyWords = {
 "Paper":"Papier",
 "Par: passed out.":"Par: durchgepasst.",
 "Par: {result}, at duplicate {points} for {side}.":"Par: {result}, im Turnier {points} für {side}.",
-"Partners are cut for when this rubber or round is over.":"Die Partner werden ausgelost, wenn dieser Robber oder diese Runde zu Ende ist.",
+"Partners are cut for when this rubber or round is over.":"Die Partner werden ausgelost, wenn dieser Rubber oder diese Runde zu Ende ist.",
 "Partners change":"Partnerwechsel",
 "Pass":"Passe",
 "Passed out":"Durchgepasst",
