@@ -20,9 +20,9 @@ from wethey.robots.sampling.dice import Reals
 THIRD, FOURTH = 2, 3
 """The places of third and fourth hand."""
 
-ODD_LEAD, ODD_HONOUR_LED, ODD_LATER = 0.15, 0.05, 0.4
+ODD_LEAD, ODD_HONOUR_LED, ODD_LATER = 0.1, 0.03, 0.4
 """How likely a small card and an honour are led first that the book does not lead, and any card of a later suit."""
-ODD_SUIT, LEAST_SUIT = 0.5, 0.05
+ODD_SUIT, LEAST_SUIT = 0.65, 0.05
 """How likely a suit is led that is worse than the best by a point of those that leads are weighed by, and any suit."""
 ODD_SIGNAL = 0.5
 ODD_HONOUR = 0.3
