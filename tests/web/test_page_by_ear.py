@@ -94,8 +94,12 @@ def test_keys_claim_take_back_and_ask_for_a_hint(phone: NewPhone) -> None:
     player.heard("Declarer has")
     keys.press("?")
     dialog = player.page.get_by_role("dialog", name="Keys")
-    for words in ("claim", "take back", "a hint", "accept a claim", "next deal"):
+    for words in ("claim", "take back", "a hint", "yes: accept it", "next deal"):
         expect(dialog).to_contain_text(words)
+    listed = dialog.locator("dl").evaluate_all(
+        "(lists) => lists.map((list) => [...list.querySelectorAll('kbd')].map((key) => key.textContent))"
+    )
+    assert all(len(set(keys)) == len(keys) for keys in listed), "one key, one meaning at a time"
     assert player.view(code)["phase"] == "play"
 
 

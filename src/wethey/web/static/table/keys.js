@@ -15,17 +15,27 @@ const MEMORY = 2_500; // the first half of a card or bid is forgotten after that
 /** @param {string} what @returns {(view: any) => boolean} */
 const may = (what) => (view) => view.may.includes(what);
 
+/** A key that does something, and when. @typedef {"play" | "asked" | "over" | "always"} When */
+
 /**
  * What else may be done, where it may be.
- * @type {{ key: string, label: () => string, may: (view: any) => boolean, press: (page: TablePage) => void }[]}
+ * @type {{
+ *   key: string, when: When, label: () => string, may: (view: any) => boolean, press: (page: TablePage) => void
+ * }[]}
  */
 const DOINGS = [
-  { key: "y", label: () => t("yes: accept a claim, let them take back"), may: may("accept"), press: answer("accept") },
-  { key: "n", label: () => t("no: play on"), may: may("accept"), press: answer("reject") },
-  { key: "n", label: () => t("next deal, once one is over"), may: may("next"), press: answer("next") },
-  { key: "C", label: () => t("claim"), may: may("claim"), press: beginClaim },
-  { key: "U", label: () => t("take back"), may: may("undo"), press: answer("undo") },
-  { key: "I", label: () => t("a hint"), may: (view) => view.legal.length > 0, press: (page) => page.hint() },
+  { key: "C", when: "play", label: () => t("claim"), may: may("claim"), press: beginClaim },
+  { key: "y", when: "asked", label: () => t("yes: accept it"), may: may("accept"), press: answer("accept") },
+  { key: "n", when: "asked", label: () => t("no: play on"), may: may("accept"), press: answer("reject") },
+  { key: "n", when: "over", label: () => t("the next deal"), may: may("next"), press: answer("next") },
+  { key: "U", when: "always", label: () => t("take back"), may: may("undo"), press: answer("undo") },
+  {
+    key: "I",
+    when: "always",
+    label: () => t("a hint"),
+    may: (view) => view.legal.length > 0,
+    press: (page) => page.hint(),
+  },
 ];
 
 /** @param {string} action @returns {(page: TablePage) => void} */
@@ -84,21 +94,47 @@ function pressCard(page, key, begun) {
   return strain && key !== "n" ? strain : null;
 }
 
+/** The keys that do something at a time, as they are listed. @param {When} when @returns {[string, string][]} */
+const doings = (when) =>
+  DOINGS.filter((each) => each.when === when).map(({ key, label }) => [
+    key === key.toUpperCase() ? `⇧ ${key}` : key,
+    label(),
+  ]);
+
+/** The list of keys, by when they do what it says. */
 export function showKeys() {
-  const keys = [
-    [t("s q"), t("play the queen of spades; t is the ten")],
-    ["1 n", t("bid one notrump")],
-    ["p  x  r", t("pass, double, redouble")],
-    ...DOINGS.map(({ key, label }) => [key === key.toUpperCase() ? `⇧ ${key}` : key, label()]),
-    ...QUESTIONS.map(({ key, label }) => [`⇧ ${key}`, t("hear {what}", { what: label() })]),
-    ["?", t("this list")],
+  /** @type {[string, [string, string][]][]} */
+  const parts = [
+    [
+      t("While you bid"),
+      [
+        ["1 n", t("bid one notrump")],
+        ["p  x  r", t("pass, double, redouble")],
+      ],
+    ],
+    [t("While you play"), [[t("s q"), t("play the queen of spades; t is the ten")], ...doings("play")]],
+    [t("When somebody claims, or asks to take back"), doings("asked")],
+    [t("When the deal is over"), doings("over")],
+    [
+      t("At any time"),
+      [
+        ...doings("always"),
+        .../** @type {[string, string][]} */ (
+          QUESTIONS.map(({ key, label }) => [`⇧ ${key}`, t("hear {what}", { what: label() })])
+        ),
+        ["?", t("this list")],
+      ],
+    ],
   ];
   lay(
     t("Keys"),
-    el(
-      "dl.key-list",
-      {},
-      keys.map(([key, words]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, words)]),
-    ),
+    parts.map(([title, keys]) => [
+      el("h3", {}, title),
+      el(
+        "dl.key-list",
+        {},
+        keys.map(([key, words]) => [el("dt", {}, el("kbd", {}, key)), el("dd", {}, words)]),
+      ),
+    ]),
   );
 }
