@@ -202,6 +202,17 @@ def test_axe_finds_nothing_and_nothing_runs_over_the_edge(phone: NewPhone, width
         assert faults(visitor) == []
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_traveller_fits_a_phone_and_no_head_breaks_at_its_hyphen(phone: NewPhone, language: str) -> None:
+    table = phone(locale=language)
+    open_session(table, start(table))
+    table.page.locator(".board summary").first.click()
+    heads = table.page.locator("thead .whole:visible")
+    expect(heads.first).to_be_visible()
+    assert set(heads.evaluate_all("(words) => words.map((word) => word.getClientRects().length)")) == {1}
+    assert table.page.locator(".board .wide").first.evaluate("(wide) => wide.scrollWidth <= wide.clientWidth")
+
+
 def test_a_party_is_seated_scored_and_kept_in_the_browser(phone: NewPhone) -> None:
     host = phone()
     host.page.goto(f"{host.address}/duplicate/chicago")

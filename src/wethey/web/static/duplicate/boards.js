@@ -3,7 +3,7 @@
 import { button, el } from "../element.js";
 import { whoName } from "../notation.js";
 import { t, tn } from "../words.js";
-import { both, decimals, drawOutcome, pairName, pointsText, sayOutcome, scoreText, vulnerableWords } from "./words.js";
+import { both, decimals, drawOutcome, head, pairName, pointsText, sayOutcome, scoreText, vulnerableWords } from "./words.js";
 
 /**
  * @param {any} view
@@ -124,6 +124,3 @@ function drawWaiting(waiting) {
     ),
   );
 }
-
-/** @param {string[]} titles */
-const head = (titles) => el("thead", {}, el("tr", {}, titles.map((title) => el("th", { scope: "col" }, title))));

@@ -2,7 +2,7 @@
 
 import { el, unseen } from "../element.js";
 import { t, tn } from "../words.js";
-import { decimals, methodName, pairName, pointsText, scoreText } from "./words.js";
+import { decimals, head, methodName, pairName, pointsText, scoreText } from "./words.js";
 
 /** @param {any} view @param {(heads: Record<string, string>) => void} change */
 export function drawStandings(view, change) {
@@ -97,8 +97,6 @@ function drawTeams(teams) {
 /** @param {{ place: number, shared: boolean }} each */
 const place = ({ place: where, shared }) => `${where}${shared ? "=" : ""}`;
 
-/** @param {any[]} titles */
-const head = (titles) => el("thead", {}, el("tr", {}, titles.map((title) => el("th", { scope: "col" }, title))));
 
 /** @param {any} view @param {any} match */
 function drawMatch(view, match) {

@@ -8,6 +8,16 @@ const mark = number(0.5).charAt(1);
 
 /** @typedef {{ id: string, ns: string, ew: string, result: string, lead: string | null, score: number | null, points?: { ns: number | null, ew: number | null }, by: string, changed_by: string, at: string }} Line */
 
+/**
+ * The heads of columns. On a phone they break between words, and never at the hyphen of “N-S”.
+ * @param {(string | HTMLElement)[]} titles
+ */
+export const head = (titles) =>
+  el("thead", {}, el("tr", {}, titles.map((title) => el("th", { scope: "col" }, typeof title === "string" ? unbroken(title) : title))));
+
+/** @param {string} title */
+const unbroken = (title) => title.split(" ").flatMap((word, place) => [place ? " " : "", el("span.whole", {}, word)]);
+
 /** What became of a board, as drawn. @param {string} result */
 export const drawOutcome = (result) => (readResult(result) ? drawLine(result) : el("span.result", {}, sayOutcome(result)));
 

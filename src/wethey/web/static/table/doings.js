@@ -85,7 +85,7 @@ function drawPending(page) {
   return el(
     "div.pending",
     {},
-    line && el("p", {}, `“${line}”`),
+    line && el("p", {}, t("“{line}”", { line })),
     button("primary", kind === "claim" ? t("Accept") : t("Let them"), () => page.act("accept"), {
       "data-at": "accept",
     }),

@@ -4,7 +4,7 @@ import { el, unseen } from "../element.js";
 import { whoName } from "../notation.js";
 import { t } from "../words.js";
 import { laid } from "./cards.js";
-import { below, placeOf } from "./seats.js";
+import { placeOf } from "./seats.js";
 import { played } from "./steps.js";
 
 /**
@@ -39,7 +39,7 @@ export function drawTrick(view, before) {
         unseen(turn.by === winner ? t("{seat}, won the trick", { seat: whoName(turn.by) }) : whoName(turn.by)),
       ),
     ),
-    done && el("p.won", { class: placeOf(view, winner), "aria-hidden": "true" }, wonIt(view, winner)),
+    done && el("p.won", { "aria-hidden": "true" }, wonIt(view, winner)),
     !turns.length && el("p.lead", {}, t("{seat} leads", { seat: view.leader ? whoName(view.leader) : "" })),
   );
 }
@@ -82,6 +82,6 @@ export function drawLast(view) {
         unseen(whoName(turn.by)),
       ),
     ),
-    el("p.won", { class: placeOf(view, winner ?? below(view)) }, wonIt(view, winner)),
+    el("p.won", {}, wonIt(view, winner)),
   );
 }
