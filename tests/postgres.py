@@ -27,20 +27,26 @@ def programs() -> Path | None:
     return Path(found).parent if found else None
 
 
+def unprivileged() -> str | None:
+    """Who runs a server instead of us, where we may too much."""
+    return OWNER if os.name != "nt" and os.geteuid() == 0 else None
+
+
 class Postgres:
     """A server on a free port of this machine, with a disk that is flushed as in production."""
 
-    def __init__(self, bin_folder: Path) -> None:
+    def __init__(self, bin_folder: Path, folder: Path, *words: str) -> None:
+        """Make it in a folder that is there; more words are for ``initdb``."""
         self._bin = bin_folder
-        self._user = OWNER if os.name != "nt" and os.geteuid() == 0 else None
-        self.folder = Path(tempfile.mkdtemp(prefix="wethey-postgres-"))
+        self._user = unprivileged()
+        self.folder = folder
         if self._user:
             shutil.chown(self.folder, self._user)
         self._errors = self.folder / "errors"
         self._names = count(1)
         self._free: list[str] = []
         self._process: subprocess.Popen[bytes] | None = None
-        self._run("initdb", "--auth=trust", "--encoding=UTF8", "--locale=C", f"--username={OWNER}", "--no-sync")
+        self._run("initdb", "--auth=trust", "--encoding=UTF8", "--locale=C", f"--username={OWNER}", "--no-sync", *words)
         self.port = 0
         self.start()
 
@@ -91,10 +97,7 @@ class Postgres:
     def release(self) -> None:
         """Let a server that is starting come to its end of that, and wait until it answers."""
         self._run("pg_ctl", "promote", "--wait")
-        until = time.monotonic() + PATIENCE
-        while PGconn.ping(self.url(OWNER).encode()) != Ping.OK:
-            assert time.monotonic() < until, self._errors.read_text()
-            time.sleep(0.05)
+        self.revive()
 
     @property
     def pid(self) -> int:
@@ -125,15 +128,29 @@ class Postgres:
             cursor = connection.execute(statement.encode())
             return cursor.fetchall() if cursor.description else []
 
+    def pids(self) -> list[int]:
+        """All of its processes, the one that starts the others first."""
+        command = ["ps", "-o", "pid=", "--ppid", str(self.pid)]
+        children = subprocess.run(command, capture_output=True, text=True, check=False).stdout
+        return [self.pid, *map(int, children.split())]
+
     def kill(self) -> None:
         """End the server and all that it does, as a power cut does."""
         assert self._process
-        lead = str(self._process.pid)
-        children = subprocess.run(["ps", "-o", "pid=", "--ppid", lead], capture_output=True, text=True, check=False)
-        for pid in [lead, *children.stdout.split()]:
+        for pid in self.pids():
             with contextlib.suppress(ProcessLookupError):
-                os.kill(int(pid), signal.SIGKILL)
+                os.kill(pid, signal.SIGKILL)
         self._process.wait(PATIENCE)
+
+    def revive(self) -> None:
+        """Wait until it answers, and start it where it has ended by itself."""
+        assert self._process
+        until = time.monotonic() + PATIENCE
+        while PGconn.ping(self.url(OWNER).encode()) != Ping.OK:
+            assert time.monotonic() < until, self._errors.read_text()
+            if self._process.poll() is not None:
+                self.start()
+            time.sleep(0.05)
 
     def program(self, name: str) -> Path:
         """One of PostgreSQL's programs."""
@@ -146,17 +163,26 @@ class Postgres:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+def required_programs() -> Path:
+    """The folder of PostgreSQL's programs; without them a test is skipped aloud, or fails where it must not."""
+    if found := programs():
+        return found
+    missing = "no PostgreSQL on this machine: tests of several servers not run"
+    if os.environ.get("WETHEY_REQUIRE_POSTGRES") == "1":
+        pytest.fail(missing)
+    pytest.skip(missing)
+
+
 @contextlib.contextmanager
 def running_postgres() -> Iterator[Postgres]:
-    """A server for the length of a block; without PostgreSQL a test is skipped aloud, or fails where it must not."""
-    found = programs()
-    if found is None:
-        missing = "no PostgreSQL on this machine: tests of several servers not run"
-        if os.environ.get("WETHEY_REQUIRE_POSTGRES") == "1":
-            pytest.fail(missing)
-        pytest.skip(missing)
-    server = Postgres(found)
+    """A server for the length of a block."""
+    server = Postgres(required_programs(), new_folder())
     try:
         yield server
     finally:
         server.close()
+
+
+def new_folder() -> Path:
+    """A folder for a server, with a short name, since a socket will lie in it."""
+    return Path(tempfile.mkdtemp(prefix="wethey-postgres-"))

@@ -92,8 +92,9 @@ class Address:
         return all(PGconn.ping(make_conninfo(**way).encode()) in {Ping.NO_RESPONSE, Ping.REJECT} for way in ways)
 
     def failed(self, error: Exception) -> LogFailed:
-        """Say what went wrong."""
-        reason = " ".join(str(error).split()) or type(error).__name__
+        """Say what went wrong, and not where in our statements."""
+        told = error.diag.message_primary if isinstance(error, psycopg.Error) else None
+        reason = " ".join((told or str(error)).split()) or type(error).__name__
         for secret in self._secrets:
             reason = reason.replace(secret, "…")
         return LogFailed("log-failed", _("the database did not answer: {reason}", reason=reason))
