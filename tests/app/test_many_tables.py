@@ -10,7 +10,7 @@ import pytest
 from conftest import Share
 from halls import ANNA, House
 
-from wethey.app import Row, SqliteLog, new_code, table_shelf
+from wethey.app import NoSuchTable, Row, SqliteLog, new_code, table_shelf
 from wethey.app.robot_turns import robot_due
 from wethey.app.table_shelf import KIND
 
@@ -105,6 +105,45 @@ async def test_tables_that_rest_leave_the_memory_and_come_back_as_they_were(
     for code in views:
         await quick.see(code)
     assert heard not in at_hand
+
+
+async def test_the_events_in_memory_are_counted_whoever_writes_them_and_whatever_leaves(
+    quick: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_shelf, "ROWS_AT_HAND", 300)
+    other = House(quick.log)
+    shelves = [house.tables._shelf for house in (quick, other)]
+
+    def is_counted() -> bool:
+        return all(shelf._rows == sum(len(desk.rows) for desk in shelf._desks.values()) for shelf in shelves)
+
+    codes = [(await quick.open(seed=str(number))).code for number in range(12)]
+    for number, code in enumerate(codes):
+        house = (quick, other)[number % 2]
+        await asyncio.gather(*(house.see(code) for _person in range(3)))  # each may be the one who reads it
+        await house.play_deal(code, Random(number))
+        assert is_counted()
+    for code in codes:
+        await quick.see(code)  # what the other server has written
+        assert is_counted()
+    left = await shelves[0].desk(codes[0])
+    monkeypatch.setattr(table_shelf, "ROWS_AT_HAND", 0)
+    shelves[0].keep_while(lambda _desk: False)
+    codes.append((await quick.open(seed="last")).code)
+    assert set(shelves[0]._desks) == {codes[-1]}
+    await other.act(left.code, "next")
+    seen = left.seq
+    await shelves[0].catch_up(left)  # as somebody does who was at the table when it left the memory
+    assert left.seq > seen
+    assert is_counted()
+    at_hand = next(iter(shelves[1]._desks))
+    assert len(await shelves[0].forget_older("9999")) == len(codes)
+    with pytest.raises(NoSuchTable):
+        await other.see(at_hand)
+    assert is_counted()
+    assert at_hand not in shelves[1]._desks
+    assert shelves[0]._rows == 0
+    await other.close()
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_server_from_starting(quick: House) -> None:

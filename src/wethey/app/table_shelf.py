@@ -34,6 +34,8 @@ class TableShelf:
         self._log = log
         self._codes = codes
         self._desks: OrderedDict[str, TableDesk] = OrderedDict()
+        self._rows = 0
+        """How many events lie on these desks."""
         self._follow: Follow | None = None
         self._when_read: WhenRead | None = None
         self._is_busy: Callable[[TableDesk], bool] = lambda _desk: False
@@ -86,20 +88,33 @@ class TableShelf:
     async def _put(self, code: str, rows: Sequence[Row]) -> TableDesk:
         read = await beside_the_loop(len(rows), lambda: TableDesk(code, [decode_table(row) for row in rows]))
         desk = self._desks.setdefault(code, read)  # two may have looked at the same time
-        self._make_room()
+        if desk is read:
+            self._rows += len(desk.rows)
+            self._make_room()
         return desk
+
+    def _take(self, desk: TableDesk, rows: Sequence[Row]) -> None:
+        """Lay further events on a desk, which may have left the memory while somebody was at it."""
+        before = len(desk.rows)
+        desk.take([decode_table(row) for row in rows])
+        if self._desks.get(desk.code) is desk:
+            self._rows += len(desk.rows) - before
+
+    def _let_go(self, code: str) -> None:
+        if desk := self._desks.pop(code, None):
+            self._rows -= len(desk.rows)
 
     def _make_room(self) -> None:
         """Let go of those that nobody has asked for longest, but for the newest and those where something goes on."""
-        over = sum(len(desk.rows) for desk in self._desks.values()) - ROWS_AT_HAND
-        if over <= 0:
-            return
-        for desk in list(self._desks.values())[:-1]:
-            if not self._is_busy(desk):
-                del self._desks[desk.code]
+        over, newest, resting = self._rows - ROWS_AT_HAND, next(reversed(self._desks)), []
+        for code, desk in self._desks.items():
+            if over <= 0:
+                break
+            if code != newest and not self._is_busy(desk):
+                resting.append(code)
                 over -= len(desk.rows)
-                if over <= 0:
-                    return
+        for code in resting:
+            self._let_go(code)
 
     async def fresh(self, code: str) -> TableDesk:
         """Give a table as the log has it now.
@@ -119,14 +134,14 @@ class TableShelf:
         """
         rows = await self._log.read(_stream(desk.code), desk.seq - 1)
         if not rows:
-            self._desks.pop(desk.code, None)
+            self._let_go(desk.code)
             raise NoSuchTable
         last = rows[-1].seq
         if last > desk.seq:
             seen = desk.table
-            desk.take([decode_table(row) for row in rows[:-1]])
+            self._take(desk, rows[:-1])
             before = desk.before
-            desk.take([decode_table(rows[-1])])
+            self._take(desk, rows[-1:])
             desk.others = last
             if self._follow:
                 await self._follow(desk, seen, before)
@@ -140,14 +155,14 @@ class TableShelf:
         """
         row = table_row(desk.code, desk.seq + 1, order_id, actor, event, **beside)
         await self._log.append([row])
-        desk.take([decode_table(row)])
+        self._take(desk, [row])
 
     async def forget_older(self, moment: str) -> list[str]:
         """Forget the tables at which nothing was done since a moment; name them."""
         codes = await self._older(moment)
         for code in codes:
             await self._log.delete(_stream(code))
-            self._desks.pop(code, None)
+            self._let_go(code)
         return codes
 
     async def latest(self) -> list[str]:
