@@ -331,6 +331,31 @@ def test_a_deal_that_is_over_is_played_through_again(phone: NewPhone) -> None:
     expect(dialog.locator(".gone")).to_have_count(1)
 
 
+@pytest.mark.parametrize("plays", [True, False])
+def test_who_is_dummy_to_a_robot_plays_both_hands_or_is_told_to_look_on(phone: NewPhone, *, plays: bool) -> None:
+    south = Player(phone(), pace=0 if plays else 300)
+    page = south.page
+    page.goto(f"{south.phone.address}/table")
+    page.get_by_text("More about this table").click()
+    page.get_by_label("Robots play like").select_option("beginner")
+    page.get_by_label("When a robot opposite me declares").select_option("me" if plays else "robot")
+    page.route("**/api/tables", lambda route: route.continue_(post_data={**route.request.post_data_json, "seed": 2}))
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/table/*")
+    if plays:
+        south.play_deal(until="play")
+        south.heard("You play both hands for North.")
+        expect(page.locator("#ask")).to_contain_text("Your card from dummy")
+        expect(page.locator("#north")).to_contain_text("declarer")
+    else:
+        asked = "({ dataset }) => dataset.phase === 'play' || dataset.mine === 'yes'"
+        while page.wait_for_function(f"() => ({asked})(document.body)") and south.phase != "play":
+            before = south.moment()
+            page.locator("[data-at='call-P']").click()
+            south.moved_on(before)
+        expect(page.locator("#ask")).to_contain_text("You are dummy: North plays both hands.")
+
+
 def test_an_action_outlives_a_lost_network(phone: NewPhone) -> None:
     south = Player(phone())
     south.go(south.open(seed=7))

@@ -7,7 +7,7 @@ import { t } from "../words.js";
 import { callName, drawCall } from "./auction.js";
 import { cardName, face } from "./cards.js";
 import { drawWaiting, showSeats } from "./lobby.js";
-import { sideOf, turnWords } from "./seats.js";
+import { partWords, sideOf, turnWords } from "./seats.js";
 import { showSettings } from "./settings.js";
 import { drawLast } from "./trick.js";
 
@@ -17,7 +17,14 @@ import { drawLast } from "./trick.js";
 export function drawAsk(page) {
   const { view } = page;
   if (view.phase === "over") return drawRefused(page);
-  return [drawTurn(page), drawRefused(page), drawHint(page), drawPending(page), drawClaim(page), drawWaiting(page)];
+  return [drawPart(page), drawTurn(page), drawRefused(page), drawHint(page), drawPending(page), drawClaim(page), drawWaiting(page)];
+}
+
+/** What dummy does, until it is seen: whoever plays both hands knows it after a trick. @param {TablePage} page */
+function drawPart({ view }) {
+  const known = view.partner && view.won.length > 0;
+  const words = known ? "" : partWords(view);
+  return words && el("p.part", {}, words);
 }
 
 /** @param {TablePage} page */

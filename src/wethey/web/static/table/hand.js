@@ -72,6 +72,7 @@ export function drawPlate(page, seat) {
     vulnerable &&
       el("span.tag.vulnerable", {}, el("span", { "aria-hidden": "true" }, t("vul")), unseen(t("vulnerable"))),
     view.dummy?.seat === seat && el("span.tag", {}, t("dummy")),
+    seat === view.declarer && view.dummy?.seat === view.seat && el("span.tag", {}, t("declarer")),
     turn && unseen(t(", to act")),
   );
 }

@@ -57,6 +57,18 @@ export function seenHand(view, seat) {
 /** Whether the viewer may act now. @param {any} view */
 export const isMine = (view) => view.seat !== null && view.to_act === view.seat && view.legal.length > 0;
 
+/**
+ * What dummy does: looks on, or plays both hands for a robot that declares, as the table has agreed.
+ * @param {any} view
+ */
+export function partWords(view) {
+  if (view.phase !== "play" || !view.seat || view.dummy?.seat !== view.seat) return "";
+  const seat = whoName(view.declarer);
+  return view.partner
+    ? t("You play both hands for {seat}.", { seat })
+    : t("You are dummy: {seat} plays both hands.", { seat });
+}
+
 /** Whose turn it is, in words. @param {any} view */
 export function turnWords(view) {
   if (view.phase === "over") return t("The deal is over.");
@@ -66,7 +78,9 @@ export function turnWords(view) {
   const isCall = view.phase === "auction";
   if (view.to_act === view.seat) {
     if (isCall) return t("Your call");
-    if (view.turn === view.seat) return view.trick.length ? t("Your card") : t("Your lead");
+    if (view.turn === view.seat && view.dummy?.seat !== view.seat)
+      return view.trick.length ? t("Your card") : t("Your lead");
+    if (view.turn === view.seat) return t("Your card from dummy");
     return view.turn === view.dummy?.seat
       ? t("Your card from dummy, {seat}", { seat: whoName(view.turn) })
       : t("Your card from {seat}", { seat: whoName(view.turn) });

@@ -49,6 +49,7 @@ function setUp() {
       seats: Object.fromEntries(SEATS.map((seat) => [seat, seats[seat].value])),
       level: form.level.value,
       undo: form.undo.value,
+      play_for_robot: form.declares.value === "me",
       cut: form.cut.value === "cut",
       ...(name ? { name } : {}),
     },

@@ -5,7 +5,7 @@ import { capital, t } from "../words.js";
 import { callName } from "./auction.js";
 import { cardName, handWords } from "./cards.js";
 import { endedWords, resultSaid } from "./ending.js";
-import { pendingWords, seatWords, seenHand, sideName, sideOf, turnWords } from "./seats.js";
+import { partWords, pendingWords, seatWords, seenHand, sideName, sideOf, turnWords } from "./seats.js";
 import { played } from "./steps.js";
 
 /** Say what has come between two views. @param {any} before @param {any} view @returns {string} */
@@ -30,6 +30,8 @@ export function newsWords(before, view) {
     if (at % 4 === 3) said.push(wonWords(view, view.won[(at - 3) / 4]));
   }
   if (view.contract && !(same && before.contract)) said.push(contractWords(view));
+  const part = partWords(view);
+  if (part && !(same && partWords(before))) said.push(part);
   if (view.pending && !(same && before.pending)) said.push(`${pendingWords(view)}.`);
   if (same && !taken && before.pending && !view.pending && view.phase !== "over") said.push(t("Play goes on."));
   if (view.phase === "over" && !(same && before.phase === "over")) said.push(resultSaid(view), ...endedWords(view));
