@@ -57,12 +57,29 @@ def every_way(seen: Seen, limit: int) -> list[Way] | None:
     """Give all ways in which the hidden cards may lie, or nothing where there are more than so many."""
     if len(seen.hidden) != len(("partner", "declarer")):
         return None
-    found = []
-    for way in _ways(seen, classes(seen)):
-        found.append(way)
-        if len(found) > limit:
-            return None
-    return found
+    alike = classes(seen)
+    return list(_ways(seen, alike)) if _count(seen, alike) <= limit else None
+
+
+def _shares(seen: Seen, alike: tuple[Card, ...]) -> range:
+    """Tell how many of some cards that are the same the first of the hidden hands may hold."""
+    one, other = seen.hidden
+    suit, whole = alike[0].suit, len(alike)
+    return range(whole if suit in seen.voids[other] else 0, (0 if suit in seen.voids[one] else whole) + 1)
+
+
+def _count(seen: Seen, alike: list[tuple[Card, ...]]) -> int:
+    """Count the ways without going through them: by how many cards the first of the hidden hands has got so far."""
+    ways = [1]
+    for cards in alike:
+        shares = _shares(seen, cards)
+        more = [0] * (len(ways) + len(cards))
+        for held, count in enumerate(ways):
+            for share in shares:
+                more[held + share] += count
+        ways = more
+    size = seen.sizes[seen.hidden[0]]
+    return ways[size] if size < len(ways) else 0
 
 
 def _ways(seen: Seen, alike: list[tuple[Card, ...]]) -> Iterator[Way]:
@@ -79,11 +96,9 @@ def _ways(seen: Seen, alike: list[tuple[Card, ...]]) -> Iterator[Way]:
                 yield Way({one: held, other: seen.unseen - held}, deals)
             return
         cards = alike[place]
-        suit = cards[0].suit
-        most = 0 if suit in seen.voids[one] else min(len(cards), left)
-        least = len(cards) if suit in seen.voids[other] else 0
-        for count in range(least, most + 1):
-            yield from deal(place + 1, left - count, held | Hand.of(cards[:count]), deals * comb(len(cards), count))
+        for count in _shares(seen, cards):
+            if count <= left:
+                yield from deal(place + 1, left - count, held | Hand.of(cards[:count]), deals * comb(len(cards), count))
 
     yield from deal(0, seen.sizes[one], Hand(), 1)
 
