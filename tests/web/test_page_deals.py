@@ -64,6 +64,15 @@ def said(visitor: Phone) -> str:
     return visitor.page.locator(".step-words").inner_text()
 
 
+def test_hands_without_an_auction_were_not_passed_out(phone: NewPhone) -> None:
+    visitor = visit(phone())
+    deal = '[Board "1"]\n[Dealer "N"]\n[Deal "N:AKQ2.J3.T98.A762 JT98.AKQ2.J3.T98 7654.T987.AKQ.J3 3.654.76542.KQ54"]'
+    for more, words in (("", ""), ('\n[Contract "Pass"]', "Passed out.")):
+        paste(visitor, f"{deal}{more}\n")
+        expect(visitor.page.locator("#game h2")).to_contain_text("Passed out" if more else "Board 1")
+        expect(visitor.page.locator(".step-words")).to_have_text(words)
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_a_link_is_gone_through_call_by_call_and_card_by_card(phone: NewPhone, width: int) -> None:
     visitor = visit(phone(width, 800))

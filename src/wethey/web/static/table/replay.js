@@ -109,7 +109,7 @@ function drawSteps({ last, step, go }) {
 
 /** @param {At} at @param {any[]} done */
 function stepWords({ told, calls, last, step }, done) {
-  if (!last) return told.contract ? "" : t("Passed out.");
+  if (!last) return (told.passed_out ?? !told.contract) ? t("Passed out.") : ""; // a file may hold the hands alone
   if (calls && !step) return t("Before the auction. {seat} deals.", { seat: whoName(told.dealer) });
   if (step < calls || (step === calls && calls)) return callWords(told.auction[step - 1]);
   if (!done.length) return t("Before the lead. {seat} leads.", { seat: whoName(told.cards[0].by) });
