@@ -348,11 +348,13 @@ def test_who_is_dummy_to_a_robot_plays_both_hands_or_is_told_to_look_on(phone: N
         expect(page.locator("#ask")).to_contain_text("Your card from dummy")
         expect(page.locator("#north")).to_contain_text("declarer")
     else:
-        asked = "({ dataset }) => dataset.phase === 'play' || dataset.mine === 'yes'"
-        while page.wait_for_function(f"() => ({asked})(document.body)") and south.phase != "play":
+        asked = "() => document.body.dataset.phase === 'play' || document.body.dataset.mine === 'yes'"
+        page.wait_for_function(asked)
+        while south.phase != "play":
             before = south.moment()
             page.locator("[data-at='call-P']").click()
             south.moved_on(before)
+            page.wait_for_function(asked)
         expect(page.locator("#ask")).to_contain_text("You are dummy: North plays both hands.")
 
 
