@@ -83,11 +83,11 @@ def test_rules_and_people_are_kept_for_next_time(north: Phone) -> None:
     north.page.locator("#whole > summary").click()
     north.page.get_by_role("button", name="Keep rules and people for next time").click()
     north.page.goto(north.address)
-    north.page.get_by_role("button", name="Ann & Bob – Cat & Dan · chicago", exact=True).click()
+    north.page.get_by_role("button", name="Ann & Bob – Cat & Dan · Chicago", exact=True).click()
     north.page.wait_for_url("**/pad/*")
     expect(north.page.locator(".standing")).to_contain_text("Deal 1 of 6 · Cat deals (E)")
     north.page.goto(north.address)
-    north.page.get_by_role("button", name="Forget “Ann & Bob – Cat & Dan · chicago”").click()
+    north.page.get_by_role("button", name="Forget “Ann & Bob – Cat & Dan · Chicago”").click()
     expect(north.page.locator("#favourites li")).to_have_count(0)
 
 
