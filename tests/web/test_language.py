@@ -122,10 +122,13 @@ def test_one_pad_is_told_to_each_in_their_language(client: TestClient, german: T
     assert "Rubber bridge" in client.get(f"/pad/{code}/print").text
 
 
+WORDS = {"name", "words", "meaning", "rules_name"}
+
+
 def without_words(value: Any) -> Any:
     """A view less what is meant for people."""
     if isinstance(value, dict):
-        return {key: without_words(each) for key, each in value.items() if key not in {"name", "words", "meaning"}}
+        return {key: without_words(each) for key, each in value.items() if key not in WORDS}
     return [without_words(each) for each in value] if isinstance(value, list) else value
 
 

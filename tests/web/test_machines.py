@@ -258,7 +258,7 @@ class TableMachine(TwoServers):
 # Each step starts or asks real servers, so that a machine is worth some twenty cases of a plain property.
 MANY = settings(
     max_examples=max(1, settings().max_examples // 20),
-    stateful_step_count=40,
+    stateful_step_count=40 if settings().max_examples > 1_000 else 20,  # all of them with --long
     deadline=None,
     suppress_health_check=list(HealthCheck),
 )
