@@ -156,32 +156,32 @@ def _touched(event: Event) -> str | None:
 
 def who_may_undo(record: Record) -> frozenset[str]:
     """Give the devices whose last command can be taken back, unless another line stands beside it since."""
-    actors = {each.actor for each in record.records}
-    return frozenset(actor for actor in actors if isinstance(_undoing(record, actor), CommandUndone))
+    return frozenset(actor for actor, (_last, is_free) in _last_commands(record).items() if is_free)
 
 
 def _undo(record: Record, actor: str) -> CommandUndone:
-    undoing = _undoing(record, actor)
-    if isinstance(undoing, Refused):
-        raise undoing
-    _check_fits(fold((*record.records, Recorded(record.seq + 1, "", actor, "", undoing))))
-    return undoing
-
-
-def _undoing(record: Record, actor: str) -> CommandUndone | Refused:
-    passed_over = undone(record.records)
-    standing = [
-        each
-        for each in record.records
-        if each.id not in passed_over and not isinstance(each.event, SessionOpened | CommandUndone)
-    ]
-    last = next((each for each in reversed(standing) if each.actor == actor), None)
+    last, is_free = _last_commands(record).get(actor, (None, False))
     if last is None:
-        return Refused("nothing-to-undo", _("this device has nothing to undo"))
-    since = [each for each in standing if each.seq > last.seq]
-    if any(_touched(each.event) == _touched(last.event) for each in since):
-        return Refused("changed-since", _("somebody has changed that line since; correct it instead"))
-    return CommandUndone(last.id)
+        raise Refused("nothing-to-undo", _("this device has nothing to undo"))
+    if not is_free:
+        raise Refused("changed-since", _("somebody has changed that line since; correct it instead"))
+    event = CommandUndone(last.id)
+    _check_fits(fold((*record.records, Recorded(record.seq + 1, "", actor, "", event))))
+    return event
+
+
+def _last_commands(record: Record) -> dict[str, tuple[Recorded, bool]]:
+    """Give each device's last command that stands, and whether what it speaks of was not changed since."""
+    passed_over = undone(record.records)
+    last: dict[str, tuple[Recorded, bool]] = {}
+    changed: set[str | None] = set()
+    for each in reversed(record.records):
+        if each.id in passed_over or isinstance(each.event, SessionOpened | CommandUndone):
+            continue
+        touched = _touched(each.event)
+        last.setdefault(each.actor, (each, touched not in changed))
+        changed.add(touched)
+    return last
 
 
 def _check_fits(record: Record) -> None:

@@ -269,28 +269,27 @@ def _touched(event: Event) -> frozenset[str]:
 
 def who_may_undo(pad: Pad) -> frozenset[str]:
     """Give the devices whose last command can be taken back."""
-    actors = {record.actor for record in pad.records}
-    return frozenset(actor for actor in actors if isinstance(_undoing(pad, actor), CommandUndone))
+    return frozenset(actor for actor, (_last, is_free) in _last_commands(pad).items() if is_free)
 
 
 def _undo(pad: Pad, actor: str) -> CommandUndone:
-    undoing = _undoing(pad, actor)
-    if isinstance(undoing, Refused):
-        raise undoing
-    return undoing
-
-
-def _undoing(pad: Pad, actor: str) -> CommandUndone | Refused:
-    passed_over = undone(pad.records)
-    standing = [
-        record
-        for record in pad.records
-        if record.id not in passed_over and not isinstance(record.event, PadOpened | PhoneNamed | CommandUndone)
-    ]
-    last = next((record for record in reversed(standing) if record.actor == actor), None)
+    last, is_free = _last_commands(pad).get(actor, (None, False))
     if last is None:
-        return Refused("nothing-to-undo", _("this device has nothing to undo"))
-    since: list[Recorded] = [record for record in standing if record.seq > last.seq]
-    if any(_touched(record.event) & _touched(last.event) for record in since):
-        return Refused("changed-since", _("somebody has changed that line since; correct it instead"))
+        raise Refused("nothing-to-undo", _("this device has nothing to undo"))
+    if not is_free:
+        raise Refused("changed-since", _("somebody has changed that line since; correct it instead"))
     return CommandUndone(last.id)
+
+
+def _last_commands(pad: Pad) -> dict[str, tuple[Recorded, bool]]:
+    """Give each device's last command that stands, and whether nothing it speaks of was changed since."""
+    passed_over = undone(pad.records)
+    last: dict[str, tuple[Recorded, bool]] = {}
+    changed: set[str] = set()
+    for record in reversed(pad.records):
+        if record.id in passed_over or isinstance(record.event, PadOpened | PhoneNamed | CommandUndone):
+            continue
+        touched = _touched(record.event)
+        last.setdefault(record.actor, (record, changed.isdisjoint(touched)))
+        changed |= touched
+    return last
