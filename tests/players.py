@@ -43,6 +43,11 @@ class Player:
         """What the server tells this device."""
         return self.phone.context.request.get(f"{self.phone.address}/api/tables/{code}").json()["view"]
 
+    def cards_played(self, code: str) -> int:
+        """How many cards of this deal lie on the table, as the server has it."""
+        view = self.view(code)
+        return sum(len(trick) for trick in [*view["history"], view["trick"]])
+
     @property
     def phase(self) -> str:
         """What the table is doing, as the page has it."""
