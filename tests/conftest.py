@@ -1,6 +1,7 @@
 """What every test may ask for: the run's length, a browser, and a database server."""
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -9,6 +10,7 @@ from hypothesis import HealthCheck, settings
 from phones import CHROMIUM_FLAGS, chromium
 from playwright.sync_api import Browser, sync_playwright
 from postgres import Postgres, running_postgres
+from required import missing
 
 Share = Callable[[int, int], int]
 
@@ -38,6 +40,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if twins := [name for name, times in Counter(item.nodeid for item in items).items() if times > 1]:
+        raise pytest.UsageError(f"tests of one name, of which only the first would run on several cores: {twins}")
     items.sort(key=lambda item: not item.path.name.startswith(LONG_FILES))
     if config.getoption("--long"):
         return
@@ -82,12 +86,7 @@ def share(request: pytest.FixtureRequest) -> Share:
 @pytest.fixture(scope="session")
 def chromium_path() -> str:
     """Where Chromium is; without one a browser test is skipped aloud, or fails where one is required."""
-    if found := chromium():
-        return found
-    missing = "no Chromium on this machine: browser tests not run"
-    if os.environ.get("WETHEY_REQUIRE_BROWSER") == "1":
-        pytest.fail(missing)
-    pytest.skip(missing)
+    return chromium() or missing("no Chromium on this machine: browser tests not run", "WETHEY_REQUIRE_BROWSER")
 
 
 @pytest.fixture(scope="module")
