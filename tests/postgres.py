@@ -12,8 +12,8 @@ from itertools import count
 from pathlib import Path
 
 import psycopg
-import pytest
 from psycopg.pq import PGconn, Ping
+from required import missing
 from serving import free_port
 
 PATIENCE = 60.0
@@ -165,12 +165,9 @@ class Postgres:
 
 def required_programs() -> Path:
     """The folder of PostgreSQL's programs; without them a test is skipped aloud, or fails where it must not."""
-    if found := programs():
-        return found
-    missing = "no PostgreSQL on this machine: tests of several servers not run"
-    if os.environ.get("WETHEY_REQUIRE_POSTGRES") == "1":
-        pytest.fail(missing)
-    pytest.skip(missing)
+    return programs() or missing(
+        "no PostgreSQL on this machine: tests of several servers not run", "WETHEY_REQUIRE_POSTGRES"
+    )
 
 
 @contextlib.contextmanager

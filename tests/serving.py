@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,14 @@ from uuid import uuid4
 
 START = "from wethey.app import serve; serve('127.0.0.1', {port}, {database!r})"
 PATIENCE = 60.0
+
+
+def until(holds: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Wait for something, under a watchdog."""
+    end = time.monotonic() + patience
+    while not holds():
+        assert time.monotonic() < end, "it did not come to that"
+        time.sleep(0.05)
 
 
 class Server:

@@ -7,8 +7,8 @@ import socket
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -21,6 +21,7 @@ from wethey.app.hall import opened_log
 from wethey.app.workers import WORKERS
 
 PATIENCE = 120.0
+until = partial(serving.until, patience=PATIENCE)
 WILL_YOU_ENCRYPT = bytes.fromhex("00000008 04d2162f")  # as PostgreSQL's protocol has it
 TELL_ME_YOUR_PASSWORD = b"R" + bytes.fromhex("00000008 00000003")
 
@@ -59,13 +60,6 @@ def refused(server: Server) -> str:
         assert (path, status, answer["error"]) == (path, 503, "log-failed")
         assert answer["detail"].startswith("the database did not answer: ")
     return str(told["detail"])
-
-
-def until(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, "it did not come to that"
-        time.sleep(0.05)
 
 
 def serves(server: Server) -> None:

@@ -3,12 +3,11 @@
 import os
 import signal
 import subprocess
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from serving import PATIENCE, Server, database_in
+from serving import Server, database_in, until
 
 from wethey.app import CannotServe, Settings, serve
 from wethey.app.workers import WORKERS, own_cores
@@ -22,13 +21,6 @@ def workers_of(server: Server) -> set[int]:
     command = ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(server.process.pid)]
     lines = subprocess.run(command, capture_output=True, text=True, check=False).stdout.splitlines()
     return {int(line.split()[0]) for line in lines if "spawn_main" in line}
-
-
-def until(holds: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, "it did not come to that"
-        time.sleep(0.05)
 
 
 def is_running(pid: int) -> bool:

@@ -98,7 +98,7 @@ class PlainRobot:
         now = read_auction(view, self._systems(view))
         card, reason = choose_card(
             seen,
-            dict(zip(Seat, now.shown, strict=True)),
+            shown(now),
             rng,
             self._solver(),
             self.effort,
@@ -124,8 +124,9 @@ class PlainRobot:
         seen = Seen.of(view)
         ns, ew = view.won
         claims = pending.seat.side
+        told = shown(read_auction(view, self._systems(view)))
         more = pending.tricks - (ns if claims is Side.NS else ew)
-        for hidden in layouts(seen, shown(view, self._systems(view)), rng, max(1, self.effort.layouts(seen.left))):
+        for hidden in layouts(seen, told, rng, max(1, self.effort.layouts(seen.left))):
             position = seen.position(hidden)
             theirs = seen.turn.side is claims
             stands = more <= 0 or (
@@ -159,9 +160,9 @@ def read_auction(view: TableView, systems: Systems = USUAL) -> Situation:
     return situation(auction, Aims.read(view.score), view.vulnerable, systems)
 
 
-def shown(view: TableView, systems: Systems = USUAL) -> dict[Seat, Promise]:
+def shown(now: Situation) -> dict[Seat, Promise]:
     """Give what each seat has shown in the auction."""
-    return dict(zip(Seat, read_auction(view, systems).shown, strict=True))
+    return dict(zip(Seat, now.shown, strict=True))
 
 
 def bid(view: TableView, systems: Systems = USUAL) -> Decision:

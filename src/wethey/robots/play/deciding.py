@@ -17,14 +17,14 @@ from wethey.robots.patience import Patience
 from wethey.robots.play.endings import Endings, alike
 from wethey.robots.play.following import Advice, follow
 from wethey.robots.play.judging import Tally, judge
-from wethey.robots.play.layouts import hidden, layouts
+from wethey.robots.play.layouts import layouts
 from wethey.robots.play.leading import lead
 from wethey.robots.play.opening_lead import opening_lead
 from wethey.robots.play.possible import Likely, likely_layouts
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.signals import my_signal
 from wethey.robots.play.worth import Worth
-from wethey.robots.sampling import Judge, sample
+from wethey.robots.sampling import Judge
 from wethey.robots.solver import Solver
 
 NEAR_ERRORS = 0.5
@@ -175,11 +175,9 @@ class _Thought:
 
     def lead(self, shown: Mapping[Seat, Promise], worth: Worth, leads: Sequence[Card]) -> Card:
         """Give the opening lead, of some that stand in the order of habit: the first that is as good as any."""
-        deals = sample(hidden(self.seen), shown, self.rng, self.effort.samples, self.calls)
-        self.rng.shuffle(deals)
+        deals = likely_layouts(self.seen, shown, self.rng, self.effort.samples, self.calls).layouts
         tally = judge(self.seen, deals, self.solver, worth, leads, patience=self.patience)
-        good = tally.near(NEAR_ERRORS) if len(tally.rows) >= FEW else [self.habit]
-        return good[0]
+        return tally.near(NEAR_ERRORS)[0] if len(tally.rows) >= FEW else self.habit
 
     def _one_plan(self, likely: Likely, good: list[Card]) -> list[Card]:
         """Choose declarer's card by plans that do not know how the cards lie: for the contract first, then for tricks.

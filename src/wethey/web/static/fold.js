@@ -7,7 +7,6 @@
 // @typedef {"we"|"they"} Side
 
 const SEATS = "NESW";
-
 const STRAINS = { C: 0, D: 0, H: 1, S: 1, NT: 2 };
 const RESULT = /^(?:(We|They|[NESW]) )?([1-7])(NT|[CDHS])(X{0,2})(=|[+-]\d+)(?: honours (We|They|[NESW]) (\d+))?$/;
 const POINTS = /^Points We (\d+)(?:\/(\d+))? They (\d+)(?:\/(\d+))?$/;

@@ -116,9 +116,13 @@ export class Outbox extends EventTarget {
     );
   }
 
-  /** Whether anything waits here that can be taken back. */
-  get mayUndo() {
-    return standing(this.waiting).some(({ body, overtaken }) => !body.undo && !overtaken);
+  /**
+   * Whether anything can be taken back here: what waits, or what the server has of this device.
+   * @param {any} view @param {string} you
+   */
+  mayUndo(view, you) {
+    const waits = standing(this.waiting).some(({ body, overtaken }) => !body.undo && !overtaken);
+    return waits || Boolean(view.may_undo?.includes(you));
   }
 
   /** Take back the last thing that was said here: from the box, or in its turn from the server, which may have it. */

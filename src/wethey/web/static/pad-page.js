@@ -96,11 +96,6 @@ export class PadPage {
     return Boolean(this.outbox.refused);
   }
 
-  /** Whether something was written here that can be taken back. */
-  mayUndo() {
-    return this.outbox.mayUndo || Boolean(this.known.view.may_undo?.includes(this.you));
-  }
-
   present() {
     return this.here;
   }
@@ -132,7 +127,11 @@ export class PadPage {
       { label: t("Invite the others"), open: share },
       { label: t("Rules in force"), open: () => seldom(() => import("./rules.js"), "showRules", this) },
       { label: t("History"), open: () => seldom(() => import("./history.js"), "showHistory", this) },
-      { label: t("Undo my last entry"), open: () => outbox.undo(), may: () => this.mayUndo() },
+      {
+        label: t("Undo my last entry"),
+        open: () => outbox.undo(),
+        may: () => outbox.mayUndo(this.known.view, this.you),
+      },
       {
         label: t("Stop and settle"),
         open: () => (entry.open({ kind: "enter" }), entry.fill("Stop")),

@@ -70,7 +70,7 @@ export class SessionPage {
       {
         label: t("Undo my last entry"),
         open: () => outbox.undo(),
-        may: () => outbox.mayUndo || Boolean(this.known.view.may_undo?.includes(this.you)),
+        may: () => outbox.mayUndo(this.known.view, this.you),
       },
       { label: t("History"), open: () => seldom(() => import("./more.js"), "showChanges", this) },
       { label: t("Take it home"), open: () => seldom(() => import("./more.js"), "showFiles", this) },

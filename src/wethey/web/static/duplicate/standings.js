@@ -97,7 +97,6 @@ function drawTeams(teams) {
 /** @param {{ place: number, shared: boolean }} each */
 const place = ({ place: where, shared }) => `${where}${shared ? "=" : ""}`;
 
-
 /** @param {any} view @param {any} match */
 function drawMatch(view, match) {
   const [home, away] = [match.home, match.away].map((team) => pairName(view, team) || team);

@@ -78,9 +78,8 @@ export function turnWords(view) {
   const isCall = view.phase === "auction";
   if (view.to_act === view.seat) {
     if (isCall) return t("Your call");
-    if (view.turn === view.seat && view.dummy?.seat !== view.seat)
-      return view.trick.length ? t("Your card") : t("Your lead");
-    if (view.turn === view.seat) return t("Your card from dummy");
+    if (view.turn === view.seat && view.dummy?.seat === view.seat) return t("Your card from dummy");
+    if (view.turn === view.seat) return view.trick.length ? t("Your card") : t("Your lead");
     return view.turn === view.dummy?.seat
       ? t("Your card from dummy, {seat}", { seat: whoName(view.turn) })
       : t("Your card from {seat}", { seat: whoName(view.turn) });
