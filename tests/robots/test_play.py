@@ -22,8 +22,8 @@ from wethey.robots import (
     turns,
 )
 from wethey.robots.bidding import UNKNOWN, Aims, Held, Promise, length_of, situation
-from wethey.robots.play.deciding import Effort, advise, choose_card
-from wethey.robots.play.endings import alike
+from wethey.robots.play.advising import advise
+from wethey.robots.play.deciding import Effort, choose_card
 from wethey.robots.play.layouts import layouts
 from wethey.robots.play.opening_lead import card_from
 from wethey.robots.play.possible import likely_layouts
@@ -272,7 +272,7 @@ def _dressed(seen: TableView) -> list[PlayCard]:
     ours = [card for card in seen.legal if isinstance(card, Card)]
     hand = Seen.of(seen) if ours else None
     return [
-        PlayCard(card) for card in ours if hand and any(alike(hand, card, other) for other in ours if other != card)
+        PlayCard(card) for card in ours if hand and any(hand.alike(card, other) for other in ours if other != card)
     ]
 
 

@@ -10,7 +10,8 @@ from techniques import Technique, techniques
 
 from wethey.core import Card, Hand, Position, Seat, Suit
 from wethey.robots import LEVELS, Solver, solver_if_any
-from wethey.robots.play.deciding import Effort, advise, choose_card, tricks_and_contract
+from wethey.robots.play.advising import advise
+from wethey.robots.play.deciding import Effort, choose_card, tricks_and_contract
 from wethey.robots.play.endings import Endings
 from wethey.robots.play.judging import Tally, judge
 from wethey.robots.play.possible import every_way, likely_layouts

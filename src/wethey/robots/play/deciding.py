@@ -14,12 +14,11 @@ from random import Random
 from wethey.core import Card, Rank, Seat, Suit, _
 from wethey.robots.bidding import UNKNOWN, Promise
 from wethey.robots.patience import Patience
-from wethey.robots.play.endings import Endings, alike
-from wethey.robots.play.following import Advice, follow
+from wethey.robots.play.advising import advise
+from wethey.robots.play.endings import Endings
+from wethey.robots.play.following import Advice
 from wethey.robots.play.judging import Tally, judge
 from wethey.robots.play.layouts import layouts
-from wethey.robots.play.leading import lead
-from wethey.robots.play.opening_lead import opening_lead
 from wethey.robots.play.possible import Likely, likely_layouts
 from wethey.robots.play.seen import Seen
 from wethey.robots.play.signals import my_signal
@@ -83,18 +82,6 @@ class Effort:
         return round(self.questions * SLOWER.get(left, 1.0))
 
 
-def advise(seen: Seen, shown: Mapping[Seat, Promise]) -> Advice:
-    """Advise by the rules alone."""
-    if seen.trick.cards:
-        return follow(seen)
-    return opening_lead(seen, shown) if opens(seen) else lead(seen, shown)
-
-
-def opens(seen: Seen) -> bool:
-    """Tell whether this is the opening lead, before dummy is laid down."""
-    return seen.dummy in seen.hidden
-
-
 def book_leads(advice: Advice) -> list[Card]:
     """Give one card of each suit, the one that the book leads from it, in the order of habit."""
     first: dict[Suit, Card] = {}
@@ -132,7 +119,7 @@ def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how and how
         return _signalled(seen, advice.cards[0], spare), advice.reason
     worth = worth or tricks_and_contract(seen)
     thought = _Thought(seen, solver, effort, rng, advice.cards[0], patience or Patience(), calls)
-    if opens(seen):
+    if seen.opens:
         card = thought.lead(shown, worth, book_leads(advice))
         return card, advice.reason if card is advice.cards[0] else _("does best on deals that fit the calls")
     good = thought.best_cards(shown, worth)
@@ -221,7 +208,7 @@ def _kinds(seen: Seen, cards: list[Card]) -> list[Card]:
     """Give one card of each kind."""
     found: list[Card] = []
     for card in cards:
-        if not any(alike(seen, card, other) for other in found):
+        if not any(seen.alike(card, other) for other in found):
             found.append(card)
     return found
 
@@ -236,7 +223,7 @@ def _dressed(seen: Seen, card: Card, good: list[Card], rng: Random) -> Card:
     """Choose among cards that do the same: declarer at random, so that nothing leaks; defenders by their signals."""
     if not seen.declares:
         return _signalled(seen, card, good)
-    same = sorted(other for other in good if alike(seen, card, other))
+    same = sorted(other for other in good if seen.alike(card, other))
     return rng.choice(same) if seen.turn is seen.declarer else card
 
 

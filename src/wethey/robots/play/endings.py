@@ -67,7 +67,7 @@ class Endings:
             fronts = [self._front(same, target, ahead - 1) for same in after.values()]
             worth[card] = max(map(self._weight, _jointly(fronts) or [0]))
         for card in self.seen.legal:
-            same = next((other for other in worth if alike(self.seen, card, other)), None)
+            same = next((other for other in worth if self.seen.alike(card, other)), None)
             if same and card not in worth:
                 worth[card] = worth[same]
         return worth
@@ -207,15 +207,3 @@ def _different(position: Position) -> list[Card]:
         if last is None or last.suit is not card.suit or any(last < other < card for other in others):
             found.append(card)
     return found
-
-
-def alike(seen: Seen, one: Card, other: Card) -> bool:
-    """Tell whether two cards of the hand in turn do the same: nobody else holds a card between them."""
-    if one.suit is not other.suit:
-        return False
-    low, high = sorted((one, other))
-    others = seen.unseen | Hand.of(seen.trick.cards)
-    for seat, hand in seen.held.items():
-        if seat is not seen.turn:
-            others |= hand
-    return not any(low < card < high for card in others)

@@ -144,6 +144,22 @@ class Seen:
         """Tell whether no card of its suit that the others may hold is higher."""
         return all(other < card for other in self.against.suit(card.suit))
 
+    def alike(self, one: Card, other: Card) -> bool:
+        """Tell whether two cards of the hand in turn do the same: nobody else holds a card between them."""
+        if one.suit is not other.suit:
+            return False
+        low, high = sorted((one, other))
+        others = self.unseen | Hand.of(self.trick.cards)
+        for seat, hand in self.held.items():
+            if seat is not self.turn:
+                others |= hand
+        return not any(low < card < high for card in others)
+
+    @property
+    def opens(self) -> bool:
+        """Tell whether this is the opening lead, before dummy is laid down."""
+        return self.dummy in self.hidden
+
     def position(self, hidden: dict[Seat, Hand]) -> Position:
         """Give the position in which the hidden seats hold these cards."""
         north, east, south, west = (self.held[seat] if seat in self.held else hidden[seat] for seat in Seat)
