@@ -16,15 +16,26 @@ from starlette.testclient import TestClient
 
 from wethey.app import MEMORY, Settings
 from wethey.web import create_app
+from wethey.web.doorman import Doorman
 
 NewPhone = Callable[..., Phone]
 PATIENCE = 60.0
 
 
-@pytest.fixture
-def app() -> FastAPI:
-    """The application without a disk."""
+@pytest.fixture(scope="session")
+def built() -> FastAPI:
+    """The application without a disk, built once: its hundred routes take longer than most tests."""
     return create_app(Settings(database=MEMORY))
+
+
+@pytest.fixture
+def app(built: FastAPI) -> Iterator[FastAPI]:
+    """The application as new: it forgets its hall when it stops, and here whom it has counted and what was changed."""
+    before = dict(built.state._state)
+    built.state.doorman = Doorman(built.state.settings.guesses)
+    built.middleware_stack = None
+    yield built
+    built.state._state.update(before)
 
 
 @pytest.fixture
