@@ -24,12 +24,13 @@ from wethey.robots import (
 from wethey.robots.bidding import UNKNOWN, Aims, Held, Promise, length_of, situation
 from wethey.robots.play.advising import advise
 from wethey.robots.play.deciding import Effort, choose_card
-from wethey.robots.play.layouts import layouts
+from wethey.robots.play.layouts import hidden, layouts
 from wethey.robots.play.opening_lead import card_from
 from wethey.robots.play.possible import likely_layouts
 from wethey.robots.play.reading import reader
+from wethey.robots.play.retracing import judge_by_play
 from wethey.robots.play.seen import Seen
-from wethey.robots.sampling import Judge
+from wethey.robots.sampling import Judge, Layout, sample
 from wethey.robots.weighing import judge_by_calls
 from wethey.table import Phase, PlayCard, Table, TableView, apply, decide, view
 
@@ -156,6 +157,36 @@ def test_third_hand_may_keep_the_king_over_the_queen_in_dummy() -> None:
     assert likely[0] == likely[1]
 
 
+@pytest.mark.parametrize(
+    ("told", "less", "more"),
+    [
+        # with the king and queen beside dummy's ace he would have led hearts
+        ("1NT P 3NT P P P C2 C5 CK CA D2", "AQ5.KQ3.T942.A83", "AQ5.QJ3.T942.A83"),
+        # he had nothing to hold up for while dummy's ten stops clubs again
+        ("1NT P 3NT P P P C2 C5 CK C3", "AQ5.QJ3.T942.A83", "QJ95.AKJ3.T942.83"),
+    ],
+)
+def test_declarer_is_asked_again_what_he_would_have_played(told: str, less: str, more: str) -> None:
+    seen = seen_after(DEAL, told)
+    likely = judge_by_play(seen, NOBODY)(Seat.NORTH, [Hand.parse(less), Hand.parse(more)])
+    assert likely[0] < 0.5 * likely[1]
+
+
+def test_layouts_that_declarer_would_have_played_otherwise_come_less_often() -> None:
+    """He led a low diamond, and would rather have led from a king and queen of hearts."""
+    seen = seen_after(DEAL, "1NT P 3NT P P P C2 C5 CK CA D2")
+    unasked = sample(hidden(seen), NOBODY, Random(1), 300, reader(seen))
+    asked = likely_layouts(seen, NOBODY, Random(1), 300).layouts
+    assert _share_with(asked, Hand.parse(".KQ..")) < 0.7 * _share_with(unasked, Hand.parse(".KQ.."))
+
+
+def _share_with(found: list[Layout], cards: Hand) -> float:
+    """How much of all likelihood has North hold these cards."""
+    return sum(each.weight for each in found if each.hands[Seat.NORTH] & cards == cards) / sum(
+        each.weight for each in found
+    )
+
+
 def test_hidden_cards_are_dealt_as_the_suits_shown_out_allow() -> None:
     chance = Random(1)
     checked = 0
@@ -271,9 +302,7 @@ def _dressed(seen: TableView) -> list[PlayCard]:
     """Cards of equal worth, of which declarer plays any."""
     ours = [card for card in seen.legal if isinstance(card, Card)]
     hand = Seen.of(seen) if ours else None
-    return [
-        PlayCard(card) for card in ours if hand and any(hand.alike(card, other) for other in ours if other != card)
-    ]
+    return [PlayCard(card) for card in ours if hand and any(hand.alike(card, other) for other in ours if other != card)]
 
 
 def test_robots_of_each_level() -> None:

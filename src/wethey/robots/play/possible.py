@@ -13,12 +13,16 @@ from wethey.core import Card, Hand, Seat, Suit
 from wethey.robots.bidding import Promise
 from wethey.robots.play.layouts import hidden
 from wethey.robots.play.reading import reader
+from wethey.robots.play.retracing import judge_by_play
 from wethey.robots.play.seen import Seen
 from wethey.robots.sampling import Judge, Layout, Limits, both, holdings_of, sample
 from wethey.robots.sampling.hidden import PEOPLE
 
 ALL_WAYS = 700
 """As many ways as two hidden hands may lie are gone through one by one."""
+
+AGAIN = 2
+"""For each layout that is wanted: those for which declarer is asked again, since asking takes long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +124,21 @@ def likely_layouts(
     """
     cards = reader(seen, shown)
     judge = both(cards, calls) if calls else cards
+    asked = judge_by_play(seen, shown) if seen.watches else None
+    wanted = count * AGAIN if asked else count
     found = _weighed(seen, shown, judge, every_way(seen, ALL_WAYS) or [])
-    if not any(layout.weight for layout in found):  # too many ways, or what was seen contradicts itself
-        return Likely(_shuffled(sample(hidden(seen), shown, rng, count, judge), rng), every=False)
-    return Likely(found, every=True) if len(found) <= count else Likely(_drawn(found, count, rng), every=False)
+    every = any(layout.weight for layout in found)
+    if not every:  # too many ways, or what was seen contradicts itself
+        found = sample(hidden(seen), shown, rng, wanted, judge)
+    elif len(found) > wanted:
+        every, found = False, _drawn(found, wanted, rng)
+    if asked:
+        dealt = [layout.hands[seen.declarer] | seen.played[seen.declarer] for layout in found]
+        likely = asked(seen.declarer, dealt)
+        found = [Layout(each.hands, each.weight * float(so)) for each, so in zip(found, likely, strict=True)]
+    if len(found) <= count:
+        return Likely(found if every else _shuffled(found, rng), every)
+    return Likely(_drawn(found, count, rng), every=False)
 
 
 def _weighed(seen: Seen, shown: Mapping[Seat, Promise], judge: Judge, ways: list[Way]) -> list[Layout]:

@@ -142,7 +142,8 @@ class Seen:
 
     def is_master(self, card: Card) -> bool:
         """Tell whether no card of its suit that the others may hold is higher."""
-        return all(other < card for other in self.against.suit(card.suit))
+        best = next(iter(self.against.suit(card.suit)), None)
+        return best is None or best < card
 
     def alike(self, one: Card, other: Card) -> bool:
         """Tell whether two cards of the hand in turn do the same: nobody else holds a card between them."""
@@ -153,12 +154,17 @@ class Seen:
         for seat, hand in self.held.items():
             if seat is not self.turn:
                 others |= hand
-        return not any(low < card < high for card in others)
+        return not any(low < card < high for card in others.suit(one.suit))
 
     @property
     def opens(self) -> bool:
         """Tell whether this is the opening lead, before dummy is laid down."""
         return self.dummy in self.hidden
+
+    @property
+    def watches(self) -> bool:
+        """Tell whether declarer is an opponent, and has played a card from his hand or from dummy."""
+        return not self.declares and bool(self.played[self.declarer] or self.played[self.dummy])
 
     def position(self, hidden: dict[Seat, Hand]) -> Position:
         """Give the position in which the hidden seats hold these cards."""
