@@ -11,7 +11,9 @@ ALONE = {"S": "me", "N": "robot", "E": "robot", "W": "robot"}
 
 
 def opened(client: TestClient, **body: Any) -> Any:
-    answer = client.post("/api/tables", json={"rules": "rubber", "seats": ALONE, "seed": 7, **body})
+    answer = client.post(
+        "/api/tables", json={"rules": "rubber", "seats": ALONE, "level": "beginner", "seed": 7, **body}
+    )
     assert answer.status_code == 201, answer.text
     return answer.json()
 

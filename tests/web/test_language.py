@@ -185,7 +185,7 @@ ALONE = {"S": "me", "N": "robot", "E": "robot", "W": "robot"}
 def test_a_table_is_told_to_each_in_their_language_and_recorded_in_english(
     app: FastAPI, client: TestClient, german: TestClient
 ) -> None:
-    table = german.post("/api/tables", json={"rules": "rubber", "seats": ALONE, "seed": 7}).json()
+    table = german.post("/api/tables", json={"rules": "rubber", "seats": ALONE, "level": "beginner", "seed": 7}).json()
     code = table["table"]
     end = {"Authorization": f"Bearer {table['token']}"}
 
