@@ -29,6 +29,7 @@ from wethey.robots.bidding import MOST, Span
 from wethey.robots.where.wishes import (
     BALANCED_SHAPES,
     COUNTED,
+    MOST_COUNTED,
     SEMIBALANCED,
     Alternatives,
     Count,
@@ -162,7 +163,7 @@ def _alternatives(words: list[_Word]) -> Alternatives:
 def _wish(word: _Word) -> Wish:
     match word.kind:
         case "counted":
-            return _number_wished(*_counted(word))
+            return _number_wished(*_counted(word, hands=1))
         case "pattern":
             return _pattern(word)
         case "compared":
@@ -187,15 +188,19 @@ def _named(word: _Word) -> Wish:
         raise word.refuse("no-condition", message) from None
 
 
-def _counted(word: _Word) -> tuple[str, Span]:
-    """Read what is counted, and from how many to how many."""
+def _counted(word: _Word, hands: int) -> tuple[str, Span]:
+    """Read what is counted in so many hands, and from how many to how many."""
     match = _COUNTED.fullmatch(word.text)
     assert match
     low = 0 if match[3] == "-" else int(match[1])
     high = MOST if match[3] == "+" else int(match[2] or match[1])
     if high < low:
         raise word.refuse("no-range", _("runs the wrong way; write the smaller number first"))
-    return (match[4] or "HCP").upper(), Span(low, high)
+    noun = (match[4] or "HCP").upper()
+    most = RANKS if noun in _SUITS else MOST_COUNTED[_COUNTS[noun]][hands - 1]
+    if low > most:
+        raise word.refuse("no-range", _("cannot be: there are {most} at the most", most=most))
+    return noun, Span(low, high)
 
 
 def _number_wished(noun: str, span: Span) -> Wish:
@@ -233,5 +238,5 @@ def _of_both(words: list[_Word]) -> tuple[tuple[Count, Span], ...]:
     for word in words:
         if word.kind != "counted":
             raise word.refuse("no-number", _("cannot be asked of two hands together; write numbers, as in 25+ or 8+S"))
-    found = [_counted(word) for word in words]
+    found = [_counted(word, hands=2) for word in words]
     return tuple((length(_SUITS[noun]) if noun in _SUITS else _COUNTS[noun], span) for noun, span in found)

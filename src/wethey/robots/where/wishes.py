@@ -64,6 +64,17 @@ COUNTED: Final[Mapping[str, Count]] = MappingProxyType(
 )
 """What can be counted beside the cards of a suit; an ace is two controls and a king is one."""
 
+MOST_COUNTED: Final[Mapping[Count, tuple[int, int]]] = MappingProxyType(
+    {
+        COUNTED["points"]: (37, 40),
+        COUNTED["aces"]: (4, 4),
+        COUNTED["kings"]: (4, 4),
+        COUNTED["controls"]: (12, 12),
+        COUNTED["losers"]: (12, 24),
+    }
+)
+"""The most of what is counted that one hand can hold, and two."""
+
 
 def holds(card: Card) -> OfHand:
     """Ask for a card."""
