@@ -189,6 +189,14 @@ def test_a_refusal_leaves_nothing_behind(
     assert not list(folder.glob(".*"))
 
 
+def test_a_target_that_cannot_be_written_is_named_as_it_was_asked_for(
+    schiphol: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "nowhere" / "out.pbn"
+    assert main(["convert", str(schiphol), str(target)]) == 2
+    assert capsys.readouterr().err.startswith(f"{target}: ")
+
+
 def test_games_of_others_are_read_from_json() -> None:
     (game,) = games_json.reads(
         json.dumps({"board": 3, "dealer": "S", "deal": DEAL, "auction": ["1N", "ap"], "play": ["SK"]})

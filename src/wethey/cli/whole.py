@@ -11,7 +11,7 @@ def write_whole(path: Path, pieces: Iterable[bytes]) -> None:
     """Write beside, then rename: whoever looks finds the old file or the new one, and never half of one.
 
     Raises:
-        OSError: it can't be written there.
+        OSError: it can't be written there, under the name that was asked for.
     """
     path = path.resolve()  # a link stays a link
     if path.is_dir():
@@ -25,5 +25,9 @@ def write_whole(path: Path, pieces: Iterable[bytes]) -> None:
         with part.open("xb") as file:
             file.writelines(pieces)
         part.replace(path)
+    except OSError as failed:
+        if failed.filename == str(part):  # what is asked for may fail as well while it is made
+            failed.filename = str(path)
+        raise
     finally:
         part.unlink(missing_ok=True)
