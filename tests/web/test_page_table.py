@@ -27,6 +27,13 @@ SUITS_OF_DIAGRAMS = """[...document.querySelectorAll(".diagram")].map((hand) =>
   [...hand.querySelectorAll("svg.suit")].map((suit) => suit.getAttribute("class").at(-1)).join(""))"""
 
 
+def lies_open(player: Player, part: str) -> bool:
+    """Whether a part of what is asked lies above the hand, which stays at the foot of a phone."""
+    bottom = "document.querySelector('{}').getBoundingClientRect().bottom <= "
+    top = "document.getElementById('hand').getBoundingClientRect().top"
+    return bool(player.page.evaluate(bottom.format(part) + top))
+
+
 def fits(player: Player) -> bool:
     return bool(player.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
@@ -66,6 +73,10 @@ def test_one_bids_with_the_hand_in_sight_on_a_low_screen(phone: NewPhone, width:
         expect(getattr(south.page.locator("#hand .card"), place)).to_be_in_viewport(ratio=1)
     south.page.locator(".box .of-P").click()
     expect(south.page.locator(".sure")).to_be_in_viewport(ratio=1)
+    south.page.locator("[data-at=hint]").dispatch_event("click")  # from where the page stands
+    expect(south.page.locator(".hint")).to_be_in_viewport(ratio=1)
+    assert lies_open(south, ".hint")
+    assert width > height or lies_open(south, ".box")
     assert fits(south)
 
 
@@ -201,8 +212,14 @@ def test_a_claim_is_judged_by_robots_and_a_card_is_taken_back(phone: NewPhone) -
     south.rest()
     expect(south.page.locator("#hand .playable, #north .playable").first).to_be_visible()
     now = south.view(code)
-    south.page.get_by_role("button", name="Claim").click()
     fewer = south.page.locator("[data-at=fewer]")
+    south.page.evaluate("scrollTo(0, 0)")
+    south.page.keyboard.press("Shift+C")
+    expect(fewer).to_be_focused()
+    assert lies_open(south, ".claim")
+    south.page.keyboard.press("Escape")
+    expect(south.page.locator("[data-at=claim]")).to_be_focused()
+    south.page.get_by_role("button", name="Claim").click()
     while fewer.get_attribute("aria-disabled") is None:
         fewer.click()
     south.page.get_by_role("button", name="Concede the rest").click()

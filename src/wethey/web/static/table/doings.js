@@ -135,7 +135,7 @@ function drawClaim(page) {
         () => page.act(`claim ${claiming}`),
         { "data-at": "claim-it" },
       ),
-      button("", t("Play on"), () => ((page.claiming = null), page.draw()), { "data-at": "claim" }),
+      button("", t("Play on"), () => leaveClaim(page), { "data-at": "play-on" }),
     ),
   );
 }
@@ -169,5 +169,13 @@ export function drawDoings(page) {
 export function beginClaim(page) {
   page.claiming = claimable(page.view).most;
   page.draw();
-  /** @type {HTMLElement | null} */ (document.querySelector("[data-at=claim-it]"))?.focus();
+  // Not on what claims: a second Enter that comes by itself ends no deal.
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-at=fewer]"))?.focus({ preventScroll: true });
+}
+
+/** @param {TablePage} page */
+export function leaveClaim(page) {
+  page.claiming = null;
+  page.draw();
+  /** @type {HTMLElement | null} */ (document.querySelector("[data-at=claim]"))?.focus({ preventScroll: true });
 }

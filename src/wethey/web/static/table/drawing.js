@@ -26,15 +26,24 @@ export function drawTable(page) {
   Object.assign(document.body.dataset, { phase: view.phase, mine: isMine(view) ? "yes" : "no", seq: page.seq });
   fill("status", drawStatus(view));
   drawCloth(page);
+  const asked = part("ask").textContent;
   fill("ask", drawAsk(page), drawBox(page));
   fill("hand", view.seat && view.phase !== "over" ? drawPlate(page, view.seat) : null, drawHand(page));
   fill("doings", drawDoings(page));
   drawSide(page);
+  if (part("ask").textContent !== asked) showAsked();
   const pad = /** @type {HTMLAnchorElement} */ (part("to-pad"));
   pad.hidden = !view.pad;
   pad.href = `/pad/${view.pad}`;
   page.before = view; // what has moved moves once
   if (place) refocus(place);
+}
+
+/** On a phone the hand stays at the foot of the screen: what is newly asked is brought out from under it, its head first. */
+function showAsked() {
+  const { top, bottom } = part("ask").getBoundingClientRect();
+  const covered = Math.max(0, bottom - part("hand").getBoundingClientRect().top);
+  scrollBy(0, Math.min(covered, top));
 }
 
 /** @param {string} id @param {...any} children */

@@ -3,7 +3,7 @@
 import { el } from "../element.js";
 import { lay } from "../dialog.js";
 import { t } from "../words.js";
-import { beginClaim } from "./doings.js";
+import { beginClaim, leaveClaim } from "./doings.js";
 import { QUESTIONS } from "./speech.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -49,6 +49,7 @@ export function listenToKeys(page) {
   let at = 0;
   addEventListener("keydown", (event) => {
     const { target, key } = event;
+    if (key === "Escape" && page.claiming !== null && !document.querySelector("dialog[open]")) return leaveClaim(page);
     if (!page.settings.letters || event.ctrlKey || event.metaKey || event.altKey) return;
     if (document.querySelector("dialog[open]")) return;
     if (target instanceof Element && target.matches("input, select, textarea")) return;
