@@ -9,6 +9,7 @@ from players import Player
 from playwright.sync_api import Route, expect
 
 NewPhone = Callable[..., Phone]
+CALL_IN_WORDS = re.compile("(pass|double|clubs?|diamonds?|hearts?|spades?|notrump): ")
 
 
 def over(phone: NewPhone, width: int = 360, **table: object) -> tuple[Player, str]:
@@ -73,6 +74,10 @@ def test_a_deal_in_which_robots_were_short_of_time_says_that_it_need_not_repeat(
     dialog = south.page.get_by_role("dialog")
     expect(dialog).to_contain_text("On the pad")
     expect(dialog).not_to_contain_text("Not repeatable")
+    told = dialog.locator(".meanings li").all_text_contents()
+    assert told
+    assert [each for each in told if not CALL_IN_WORDS.search(each)] == []
+    expect(dialog.locator("ul:empty")).to_have_count(0)
 
     def hurried(route: Route) -> None:
         answer = route.fetch()

@@ -19,6 +19,9 @@ export function callName(call) {
   return bidName(Number(call[0]), call.slice(1));
 }
 
+/** A call drawn, with the words of it for those who listen. @param {string} call */
+export const drawTold = (call) => [el("span", { "aria-hidden": "true" }, drawCall(call)), unseen(callName(call))];
+
 /**
  * @param {any} view
  * @param {{ asked: number | null, ask: (place: number) => void }} asking which call's meaning is shown
@@ -31,7 +34,7 @@ export function drawAuction(view, { asked, ask }) {
   const cells = view.auction.map((/** @type {any} */ called, /** @type {number} */ place) =>
     button(
       called.meaning ? "call.told" : "call",
-      [el("span", { "aria-hidden": "true" }, drawCall(called.call)), unseen(callName(called.call))],
+      drawTold(called.call),
       () => ask(place),
       { "data-at": `called-${place}`, "aria-pressed": asked === place ? "true" : "false" },
     ),

@@ -3,7 +3,7 @@
 import { button, el } from "../element.js";
 import { whoName } from "../notation.js";
 import { capital, t } from "../words.js";
-import { callName, drawAuction, drawCall } from "./auction.js";
+import { callName, drawAuction, drawTold } from "./auction.js";
 import { cardName, diagram, laid } from "./cards.js";
 import { around } from "./looking-back.js";
 import { placeOf } from "./seats.js";
@@ -128,11 +128,13 @@ function callWords({ by, call, meaning }) {
   return meaning ? `${said} ${capital(meaning)}.` : said;
 }
 
+/** A list of what there is; nothing where there is nothing. @param {string} kind @param {any[]} items */
+const list = (kind, items) => (items.length ? el(`ul.${kind}`, {}, items) : null);
+
 /** The cards that cost tricks, each a way to its moment. @param {any} told @param {(card: number) => void} toCard */
 export const drawCostly = (told, toCard) =>
-  el(
-    "ul.costly",
-    {},
+  list(
+    "costly",
     told.cards
       .map((/** @type {any} */ turn, /** @type {number} */ at) => ({ ...turn, at: at + 1 }))
       .filter((/** @type {any} */ turn) => turn.cost)
@@ -147,10 +149,9 @@ export const drawCostly = (told, toCard) =>
 
 /** What calls were said to mean. @param {any} told */
 export const drawMeanings = (told) =>
-  el(
-    "ul.meanings",
-    {},
+  list(
+    "meanings",
     told.auction
       .filter((/** @type {any} */ called) => called.meaning)
-      .map((/** @type {any} */ called) => el("li", {}, `${whoName(called.by)} `, drawCall(called.call), `: ${called.meaning}`)),
+      .map((/** @type {any} */ called) => el("li", {}, `${whoName(called.by)} `, drawTold(called.call), `: ${called.meaning}`)),
   );
