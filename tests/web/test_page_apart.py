@@ -105,6 +105,8 @@ def test_a_deal_that_was_never_sent_is_corrected_or_withdrawn(phone: NewPhone) -
     north.page.locator("button.deal").nth(0).click()
     north.page.get_by_role("button", name="Correct this deal").click()
     north.page.locator("#line").fill("We 4S=")
+    north.page.locator("#line").press("Enter")  # what it changes cannot be told here: that is said first
+    expect(north.page.locator("#effect")).to_have_text("Kept here; only the server can read and score it.")
     north.page.locator("#line").press("Enter")
     north.page.locator("button.deal").nth(1).click()
     north.page.get_by_role("button", name="Withdraw it").click()

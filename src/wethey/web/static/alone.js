@@ -19,13 +19,12 @@ export class Alone {
   /** Fetch what is missing. @param {any} view the pad as the server knows it */
   async prepare(view) {
     try {
-      const { Reckoner, forecast } = await import("./reckoner.js");
+      const [{ Reckoner, forecast }] = await Promise.all([import("./reckoner.js"), import("./spare.js")]);
       const began = !this.reckoner;
       this.reckoner ??= new Reckoner(this.code);
       this.compare = forecast;
       if (began) this.changed();
       if (await this.reckoner.learn(view)) this.changed();
-      await import("./spare.js");
       document.documentElement.dataset.ready = "true";
     } catch (problem) {
       if (!(problem instanceof Silence || problem instanceof TypeError)) throw problem;

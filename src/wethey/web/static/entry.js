@@ -165,6 +165,7 @@ export class Entry {
     this.more.dataset.over = over;
     lines().then((/** @type {any} */ drawn) => {
       redraw(this.more, drawn);
+      if (!drawn) return this.unfold(this.moreKey, this.more);
       if (recall("points", false)) this.more.querySelector("input")?.focus();
     });
   }
@@ -217,13 +218,13 @@ export class Entry {
       this.page.say(question(this.keys.result));
       return this.keys.part.querySelector("input")?.focus();
     }
-    if (foresight.known?.line !== line) {
+    if (foresight.told !== line) {
       if ((await this.ask()) !== "fine") {
         this.page.say(foresight.words);
         return this.field.focus();
       }
       // What else a correction changes is seen before it is written, however quick the hand is.
-      if (task.kind !== "enter" && foresight.reach > 1) return this.part.scrollTo({ top: 0 });
+      if (task.kind !== "enter" && foresight.reachesFar) return this.part.scrollTo({ top: 0 });
     }
     const written = foresight.canonical(line);
     const effect = task.kind === "enter" ? foresight.words : "";

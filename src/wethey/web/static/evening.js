@@ -37,7 +37,11 @@ function draw(section, name, title, over, content) {
   const open = async () => {
     if (!part.folded.open || part.drawn === part.folded.dataset.over) return;
     part.drawn = part.folded.dataset.over;
-    part.content.replaceChildren(...present([await content()]));
+    const drawn = await content();
+    part.content.replaceChildren(...present([drawn]));
+    if (drawn !== null) return;
+    part.drawn = undefined; // opened again, it is asked for again
+    part.folded.open = false;
   };
   part.folded.dataset.over = key;
   part.folded.ontoggle = open;

@@ -20,6 +20,8 @@ export class Foresight {
     clearTimeout(this.timer);
     this.asked.abort();
     this.known = null;
+    /** The line of which all has been said that can be known of it here. @type {string | null} */
+    this.told = null;
   }
 
   /** Ask about a line after a pause in which nothing else is keyed. @param {number} pause @param {() => void} ask */
@@ -40,13 +42,17 @@ export class Foresight {
     try {
       const seen = await this.page.foresee(body, asked.signal);
       if (asked.signal.aborted) return "overtaken";
+      this.told = line;
       if (!seen) return this.wonder(t("Kept here; only the server can read and score it."));
       this.known = { line, seen };
       redraw(this.part, body.enter ? el("p", {}, effects(seen).join(" · ")) : ripple(seen));
       this.page.say(body.enter ? this.words : changesWords(seen));
       return "fine";
     } catch (problem) {
-      return asked.signal.aborted ? "overtaken" : this.objection(problem);
+      if (asked.signal.aborted) return "overtaken";
+      const answer = this.objection(problem);
+      if (answer === "fine") this.told = line;
+      return answer;
     }
   }
 
@@ -74,9 +80,9 @@ export class Foresight {
     return this.part.textContent ?? "";
   }
 
-  /** How many deals and notes it would change. */
-  get reach() {
-    return this.known?.seen.changes.length ?? 0;
+  /** Whether it would change other deals or notes too, as far as can be known here. */
+  get reachesFar() {
+    return !this.known || this.known.seen.changes.length > 1;
   }
 
   /** The line as the server writes it, where it has been asked. @param {string} line */

@@ -38,16 +38,14 @@ export function setMenu(own) {
 }
 
 /**
- * Open what is seldom wanted, and fetched only then.
+ * Open what is seldom wanted, and fetched only then; null where it cannot be fetched now, which is said.
  * @param {() => Promise<any>} module @param {string} name of the function in it @param {...any} given
  */
 export async function seldom(module, name, ...given) {
-  try {
-    return (await module())[name](...given);
-  } catch (problem) {
-    lay(t("Not now"), el("p", {}, t("This part has to be fetched first, and the server does not answer.")));
-    throw problem;
-  }
+  const fetched = await module().catch(() => null);
+  if (fetched) return fetched[name](...given);
+  lay(t("Not now"), el("p", {}, t("This part has to be fetched first, and the server does not answer.")));
+  return null;
 }
 
 /** @param {string} key @param {string | null} value */

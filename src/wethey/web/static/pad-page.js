@@ -244,7 +244,8 @@ export class PadPage {
 
   /** What the server would not take is laid before whoever wrote it. */
   async drawAsk() {
-    const { drawConflicts } = this.outbox.refused ? await import("./conflict.js") : { drawConflicts: () => null };
+    const plain = { drawConflicts: () => this.outbox.refused && el("p.refusal", {}, this.question()) };
+    const { drawConflicts } = this.outbox.refused ? await import("./conflict.js").catch(() => plain) : plain;
     const answering = byId("ask").contains(document.activeElement);
     redraw(byId("ask"), drawConflicts(this));
     if (!answering || document.activeElement !== document.body) return;

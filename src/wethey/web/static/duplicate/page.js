@@ -154,7 +154,8 @@ export class SessionPage {
 
   /** What the server would not take is laid before whoever wrote it. */
   async drawAsk() {
-    const { drawRefused } = this.outbox.refused ? await import("./more.js") : { drawRefused: () => null };
+    const plain = { drawRefused: () => refused && el("p.refusal", {}, refusedTitle(refused)) };
+    const { drawRefused } = this.outbox.refused ? await import("./more.js").catch(() => plain) : plain;
     const { refused } = this.outbox;
     const answering = byId("ask").contains(document.activeElement);
     redraw(byId("ask"), refused && drawRefused(this, refused));
