@@ -66,7 +66,7 @@ BAD = [
     ({"hand": BALANCED, "auction": 7}, "auction: “7” is not a list of calls"),
     ({"hand": BALANCED, "dealer": "Q"}, "dealer: “Q” is not a seat"),
     ({"hand": BALANCED, "vulnerable": "nobody"}, "vulnerability: “nobody” is not a vulnerability"),
-    ({"hand": BALANCED, "seat": "S"}, "seat: “S” is not in turn; it is N’s call"),
+    ({"hand": BALANCED, "seat": "S"}, "seat: “S” is not in turn; the next to call is N"),
     ({"hand": BALANCED, "expected": "1S", "accept": "1S"}, "accept: “1S” is not a list of calls"),
     ({"hand": BALANCED, "below": {"we": 120}}, "below: "),
 ]

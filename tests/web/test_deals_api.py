@@ -144,7 +144,7 @@ def test_what_is_known_in_part_is_shown_in_part(client: TestClient, text: str) -
 
 @pytest.mark.parametrize(
     "kept",
-    [{"tags": 1}, {"tags": {"Öst": ""}}, {"calls": [1]}, {"play": ["?"]}, {"comments": [["", 0.5, "x"]]}],
+    [{}, {"tags": 1}, {"tags": {"Öst": ""}}, {"calls": [1]}, {"play": ["?"]}, {"comments": [["", 0.5, "x"]]}],
 )
 def test_what_is_no_game_is_refused(client: TestClient, kept: Json) -> None:
     answer = client.post("/api/deals/look", json={"record": kept})

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from wethey.core import Card, Cut, NotationError, Refused, Seat, _
+from wethey.core import Card, Cut, NotationError, Refused, Seat, _, under
 from wethey.formats import Context, parse_line, parse_totals
 from wethey.laws import RuleSet
 from wethey.pad import (
@@ -206,10 +206,12 @@ class HeadIs:
         head = setup or Setup(RuleSet.named("rubber"))
         rules = head.rules
         if self.rules is not None:
-            rules = chosen_rules(self.rules, setup.rules if setup else None)
+            with under("rules"):
+                rules = chosen_rules(self.rules, setup.rules if setup else None)
         dealer = head.dealer
         if self.dealer is not None:
-            dealer = Seat.parse(self.dealer) if self.dealer else None
+            with under("dealer"):
+                dealer = Seat.parse(self.dealer) if self.dealer else None
         return Setup(
             rules=rules,
             dealer=dealer,

@@ -182,7 +182,7 @@ def _auction(asked: dict[str, Any]) -> Auction:
         raise _wrong("auction", calls, _("is over"))
     turn = auction.standing.turn
     if asked.get("seat") is not None and _field("seat", asked["seat"], Seat.parse) is not turn:
-        raise _wrong("seat", asked["seat"], _("is not in turn; it is {turn}’s call", turn=turn))
+        raise _wrong("seat", asked["seat"], _("is not in turn; the next to call is {turn}", turn=turn))
     return auction
 
 

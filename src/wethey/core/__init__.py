@@ -25,6 +25,7 @@ from wethey.core.errors import (
     read_at,
     read_each,
     shown,
+    under,
 )
 from wethey.core.hand import WHOLE_PACK, Hand
 from wethey.core.illegal import (
@@ -140,5 +141,6 @@ __all__ = [
     "shown",
     "speaking",
     "spoken",
+    "under",
     "upper",
 ]

@@ -165,6 +165,20 @@ def against_the_law(found: str) -> Iterator[None]:
         raise NotationError.of_illegal(illegal, found=found) from illegal
 
 
+@contextmanager
+def under(key: str) -> Iterator[None]:
+    """Say of a value that cannot be read under which key it was given: a short value has no lines and columns.
+
+    Raises:
+        Refused: it cannot be read.
+    """
+    try:
+        yield
+    except NotationError as error:
+        message = _("“{key}”: “{found}” {message}", key=key, found=error.place.found, message=error.message)
+        raise Refused(error.word, message) from None
+
+
 def read_at(reader: Callable[[str], Value], text: str, column: int) -> Value:
     """Read a part of a larger text that begins ``column`` letters in, moving a refusal to its place there.
 

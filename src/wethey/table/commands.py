@@ -172,7 +172,7 @@ def _card(table: Table, seat: Seat, command: PlayCard) -> CardPlayed:
             raise _out_of_turn(table, seat, turn)
         if command.card not in table.play.held(turn):
             # Which hand the card is in is nobody's business here: the refusal is the same for every other card.
-            raise Illegal("not-in-hand", _("that card is not in the hand to play from, {seat}'s", seat=turn), law="45")
+            raise Illegal("not-in-hand", _("that card is not in the hand to play from: {seat}", seat=turn), law="45")
     if objection := table.play.objection(command.card):
         raise objection
     return CardPlayed(command.card)

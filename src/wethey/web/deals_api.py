@@ -76,6 +76,8 @@ class GameBody(Body):
             json.dumps(self.record, ensure_ascii=False, allow_nan=False).encode()
         except ValueError:
             raise Refused("no-game", _("“record” has something in it that cannot be read")) from None
+        if not self.record:
+            raise Refused("no-game", _("“record” is empty: it holds no game"))
         return games_json.game_of_json(self.record)
 
 

@@ -7,11 +7,11 @@ from fastapi import APIRouter, Query
 from starlette.responses import HTMLResponse, Response
 
 from wethey.app import presets_json
+from wethey.core import under
 from wethey.formats import Paper, Printable, Traveller, print_html, print_pdf, print_style, race_svg, race_table
 from wethey.laws import RuleSet
 from wethey.web.apart import apart
 from wethey.web.pages import LOOK
-from wethey.web.shapes import under
 from wethey.web.visit import Here
 
 router = APIRouter(include_in_schema=False)

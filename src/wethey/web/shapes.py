@@ -1,10 +1,9 @@
 """What is wrong with the shape of a body, in our words: which key, and what it should be."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from wethey.core import NotationError, Refused, _, plural, shown
+from wethey.core import _, plural, shown
 
 NO_JSON = "no-json"
 TOO_LONG = {"string_too_long", "too_long"}
@@ -45,20 +44,6 @@ def _path(error: Mapping[str, Any]) -> list[str | int]:
 def _key(error: Mapping[str, Any]) -> str:
     """The path as a programmer writes it: ``correct.deal``, ``lines[0]``."""
     return "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in _path(error)).removeprefix(".")
-
-
-@contextmanager
-def under(key: str) -> Iterator[None]:
-    """Say of a value that cannot be read under which key it was given: a short value has no lines and columns.
-
-    Raises:
-        Refused: it cannot be read.
-    """
-    try:
-        yield
-    except NotationError as error:
-        message = _("“{key}”: “{found}” {message}", key=key, found=error.place.found, message=error.message)
-        raise Refused(error.word, message) from None
 
 
 def what_is_wrong(errors: Sequence[Mapping[str, Any]]) -> tuple[str, str]:

@@ -7,11 +7,11 @@ from fastapi import APIRouter, Query
 from pydantic import BaseModel, Field
 
 from wethey.app import Caller, Finished
+from wethey.core import under
 from wethey.laws import RuleSet
 from wethey.robots import meanings
 from wethey.table import Answer, Claim, MakeCall, Phase, PlayCard
 from wethey.web import papers
-from wethey.web.shapes import under
 from wethey.web.table_bodies import bearer
 from wethey.web.tables_api import Authorization, Code, Number
 from wethey.web.visit import Here

@@ -80,19 +80,21 @@ class _Play:
                 owner = self._owner(card)
                 if owner is None:
                     self.sound = False
-                    said = _("is not {seat}'s to play in trick {number}", seat=SEATS[seat], number=number)
+                    said = _(
+                        "is not in the hand of {seat}, who plays it in trick {number}", seat=SEATS[seat], number=number
+                    )
                     self.pen.doubt("card-not-held", said, word, "Play")
                 else:
                     seat, adrift = owner, True
             if seat in placed:
                 self.sound = False
-                said = _("would be {seat}'s second card to trick {number}", seat=SEATS[seat], number=number)
+                said = _("would be the second card of {seat} in trick {number}", seat=SEATS[seat], number=number)
                 self.pen.doubt("card-not-held", said, word, "Play")
                 continue
             placed[seat] = card, (number - 1) * WHOLE + column
         if adrift and not self.drifted:
             self.drifted = True
-            said = _("trick {number} does not begin with {seat}'s card", number=number, seat=self.first)
+            said = _("trick {number} does not begin with the card of {seat}", number=number, seat=self.first)
             self.pen.form("columns-adrift", said, " ".join(row), "Play")
         return placed
 

@@ -4,11 +4,12 @@ import { button, el, unseen } from "../element.js";
 import { lay } from "../dialog.js";
 import { drawStrain, strainName } from "../notation.js";
 import { t } from "../words.js";
-import { callName, drawCall } from "./auction.js";
+import { callName, drawCall, drawTold } from "./auction.js";
 import { cardName, face } from "./cards.js";
 import { drawWaiting, showSeats } from "./lobby.js";
-import { partWords, sideOf, turnWords } from "./seats.js";
+import { partWords, playsFrom, sideOf, turnWords } from "./seats.js";
 import { showSettings } from "./settings.js";
+import { played } from "./steps.js";
 import { drawLast } from "./trick.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -158,11 +159,19 @@ export function drawDoings(page) {
       view.phase !== "over" &&
       button("", t("Last trick"), () => lay(t("The last trick"), drawLast(view)), { "data-at": "last" }),
     may("claim") && page.claiming === null && button("", t("Claim"), () => beginClaim(page), { "data-at": "claim" }),
-    may("undo") && button("", t("Undo"), () => page.act("undo"), { "data-at": "undo" }),
+    may("undo") && button("", undoWords(view), () => page.act("undo"), { "data-at": "undo" }),
     view.legal.length > 0 && button("", t("Hint"), () => page.hint(), { "data-at": "hint" }),
     button("", t("Seats"), () => showSeats(page), { "data-at": "seats" }),
     button("", t("Settings"), () => showSettings(page), { "data-at": "settings" }),
   );
+}
+
+/** What would be taken back: the player's own last card or call, whatever has been done or asked since. @param {any} view */
+function undoWords(view) {
+  const card = played(view).findLast((turn) => playsFrom(view, turn.by))?.card;
+  if (card) return [t("Undo: "), el("span", { "aria-hidden": "true" }, face(card)), unseen(cardName(card))];
+  const call = view.auction.findLast((/** @type {any} */ called) => called.by === view.seat)?.call;
+  return [t("Undo: "), drawTold(call)];
 }
 
 /** @param {TablePage} page */
