@@ -10,14 +10,15 @@ import { t } from "./words.js";
  * Make the menu of the page work.
  * @param {{ label: string, open: () => void, may?: () => boolean }[]} own what this page adds; what may not be done just
  *   now is left out each time that the menu opens
+ * @param {boolean} [withPads] whether help with writing on a pad is of use here
  */
-export function setMenu(own) {
+export function setMenu(own, withPads = true) {
   const menu = /** @type {HTMLDetailsElement} */ (document.getElementById("menu"));
   const list = /** @type {HTMLElement} */ (menu.querySelector("ul"));
   const items = [
     ...own,
     { label: t("Colours"), open: showColours },
-    { label: t("Help"), open: () => seldom(() => import("./help.js"), "showHelp") },
+    { label: t("Help"), open: () => seldom(() => import("./help.js"), "showHelp"), may: () => withPads },
   ];
   const drawn = items.map(({ label, open, may = () => true }) => ({
     may,

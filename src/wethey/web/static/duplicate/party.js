@@ -78,6 +78,7 @@ async function look() {
   const answer = byId("party-answer");
   asked += 1;
   const mine = asked;
+  byId("print").hidden = !names().length;
   if (!names().length) {
     answer.textContent = "";
     byId("rounds").hidden = false;

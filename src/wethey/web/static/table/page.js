@@ -70,12 +70,13 @@ export class TablePage {
     this.live.addEventListener("view", (/** @type {any} */ event) =>
       this.take(event.detail, false, this.live.isAnew()),
     );
-    setMenu([
+    const own = [
       { label: t("Seats and invitation"), open: () => showSeats(this) },
       { label: t("Deals so far"), open: () => showHistory(this) },
       { label: t("At this table"), open: () => showSettings(this) },
       { label: t("Keys"), open: showKeys },
-    ]);
+    ];
+    setMenu(own, false);
     listenToKeys(this);
     wide.addEventListener("change", () => this.draw());
     document.getElementById("cloth")?.addEventListener("click", () => this.pacer.catchUp());
@@ -218,6 +219,8 @@ export class TablePage {
           this.take(told, isOwn);
           return told;
         } catch (problem) {
+          // What has moved on meanwhile stands on the page already, and says more than a sentence.
+          if (problem instanceof Refusal && problem.word === "stale" && this.seq > moment) return;
           if (problem instanceof Refusal) return this.refuse({ message: problem.message, law: lawOf(problem.body) });
           if (!(problem instanceof Silence)) throw problem;
           this.say(t("No connection. It is sent again."));
