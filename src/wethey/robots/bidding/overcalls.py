@@ -53,8 +53,10 @@ def overcalls(now: Situation) -> Iterator[Offer]:
 def _over_suit(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
     theirs, unbid = now.their_suits, tuple(suit for suit in Suit if suit not in now.their_suits)
     takeout = bid.level < HIGH or (bid.level == HIGH and bid.strain.is_minor)
+    # Who has opened one notrump is strong and balanced: nobody comes in on points alone.
+    over_notrump = now.opened is not None and now.opened.call == ONE_NOTRUMP
     if takeout:
-        strong = Promise(Span(STRONG - (shade if len(theirs) == 1 else 0)))
+        strong = Promise(Span(STRONG - (shade if len(theirs) == 1 and not over_notrump else 0)))
         yield Offer(DOUBLE, _("takeout, or strong"), strong, Kind.TAKEOUT, Forcing.ROUND)
     else:
         strength = Promise(hcp=Span(DOUBLES[bid.level]))
@@ -65,8 +67,6 @@ def _over_suit(now: Situation, bid: Bid, shade: int) -> Iterator[Offer]:
         yield from preempts(now, above=1)
     yield from _suits(now, -shade)
     if takeout:
-        # Who has opened one notrump is strong and balanced: a fit for partner must be likely before one comes in.
-        over_notrump = now.opened is not None and now.opened.call == ONE_NOTRUMP
         for promise in _for_takeout(theirs, unbid, DOUBLES[bid.level] - shade, majors=4 if over_notrump else 3):
             yield Offer(DOUBLE, _("takeout"), promise, Kind.TAKEOUT, Forcing.ROUND)
 

@@ -33,7 +33,11 @@ MINOR_RAISES = (
     bid("2m", "6-9:m 5+m", RAISE),
 )
 
-TRAP = bid("P", "7+ 5+x hon2:x 0-13", _("waits for a double: their suit is ours"))
+
+def trap(short: str) -> Rule:
+    """A pass with length in their suit and none for partner: partner, who is short there, will double."""
+    return bid("P", f"7+ 5+x hon2:x 0-13 | 7-13 5+x fair:x {short}", _("waits for a double: their suit is ours"))
+
 
 OVERCALLED = (
     when(
@@ -57,7 +61,7 @@ OVERCALLED = (
     ),
     when(
         "1m (2x)",
-        TRAP,
+        trap("0-3m"),
         bid("2H", "11+ 10+hcp 5+H H>S", OWN, ROUND, only="x<H"),
         bid("2S", "11+ 10+hcp 5+S", OWN, ROUND),
         double("8+ 7+hcp 4+SH | 10+ 4+S | 10+ 4+H", only="x<H"),
@@ -89,7 +93,7 @@ OVERCALLED = (
         *MAJOR_RAISES[:1],
         bid("3x", "13+:M 3+M 11+hcp", CUE, ART, GAME),
         *MAJOR_RAISES[2:],
-        TRAP,
+        trap("0-2M"),
         bid("2S", "11+ 10+hcp 5+S", OWN, ROUND, only="M=H"),
         bid("2H", "11+ 10+hcp 5+H", OWN, ROUND, only="M=S"),
         double("8+ 7+hcp 4+O", only="x<H"),
