@@ -159,7 +159,8 @@ OPENERS_ANSWERS = (
         bid("3M", "11-12:M 4+M", _("raise, invites game")),
         bid("3N", "13+hcp stop:y", _("game"), TO_PLAY),
         bid("2N", "11-12hcp stop:y", _("invites game")),
-        bid("P", "0-10", _("enough")),
+        bid("=x", "6-12 0-1M 3+x", _("prefers the first suit")),
+        bid("P", "0-12", _("enough")),
         only="M≠x M≠y",
     ),
     when(
