@@ -87,6 +87,9 @@ def test_tokens_open_their_own_seat_and_no_other(client: TestClient) -> None:
     assert stranger.post(f"/api/tables/{code}/actions", json=body).json()["error"] == "not-seated"
     taken = stranger.post(f"/api/tables/{code}/seats", json={"id": str(uuid4()), "seat": "E", "do": "sit"})
     assert taken.json()["error"] == "seat-taken"
+    second = {"id": str(uuid4()), "seat": "N", "do": "sit"}
+    again = client.post(f"/api/tables/{code}/seats", json=second, headers=bearer(token))
+    assert (again.status_code, again.json()["error"]) == (422, "seated-elsewhere")
 
 
 @pytest.mark.parametrize("code", ["ABCDEFGH", "nonsense", "%00", "A" * 200])

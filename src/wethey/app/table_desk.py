@@ -149,6 +149,14 @@ class TableDesk:
             held |= {each for each in Seat if (table.chair(each).holder or "").partition(":")[0] == actor}
         return bool(held - {seat}) and table.phase is not Phase.OVER
 
+    def seat_opened_by(self, token: str) -> Seat | None:
+        """Tell which seat a token opens, if any."""
+        for seat in Seat:
+            holder = self.table.chair(seat).holder
+            if holder and hmac.compare_digest(holder_of("", token), ":" + holder.partition(":")[2]):
+                return seat
+        return None
+
     def seat_of(self, actor: str, token: str | None) -> Seat | None:
         """Tell which seat somebody holds, by the token, or by the device where no token is shown.
 
@@ -156,10 +164,8 @@ class TableDesk:
             WrongToken: the token opens no seat here.
         """
         if token is not None:
-            for seat in Seat:
-                holder = self.table.chair(seat).holder
-                if holder and hmac.compare_digest(holder_of("", token), ":" + holder.partition(":")[2]):
-                    return seat
-            raise WrongToken
+            if (seat := self.seat_opened_by(token)) is None:
+                raise WrongToken
+            return seat
         held = [seat for seat in Seat if (self.table.chair(seat).holder or "").partition(":")[0] == actor]
         return held[0] if held else None

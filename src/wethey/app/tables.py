@@ -242,7 +242,9 @@ class Tables:
         if desk.table.seed is not None and any(desk.table.chair(each).holder not in {None, mine} for each in Seat):
             raise Refused("seed-for-practice", _("a seed is for practice: only one person may sit at such a table"))
         token = new_token()
-        taken = sit(desk.table, wish.seat, mine or holder_of(caller.actor, token), wish.name)
+        shown = desk.seat_opened_by(caller.token) if caller.token else None
+        holder = desk.table.chair(shown).holder if shown else mine
+        taken = sit(desk.table, wish.seat, holder or holder_of(caller.actor, token), wish.name)
         return SeatTaken(wish.seat, holder_of(caller.actor, token), taken.name), token
 
     async def act(self, code: str, action: TableAction, caller: Caller) -> TableAnswer:
