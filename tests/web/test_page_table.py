@@ -378,6 +378,11 @@ def test_who_is_dummy_to_a_robot_plays_both_hands_or_is_told_to_look_on(phone: N
             south.moved_on(before)
             page.wait_for_function(asked)
         expect(page.locator("#ask")).to_contain_text("You are dummy: North plays both hands.")
+        page.goto(south.phone.address)
+        with page.expect_request("**/api/tables") as asked_for:
+            page.get_by_role("button", name="Play against three robots").click()
+        body = asked_for.value.post_data_json
+        assert (body["level"], body["play_for_robot"]) == ("beginner", False), "as it was chosen last"
 
 
 def test_an_action_outlives_a_lost_network(phone: NewPhone) -> None:

@@ -15,6 +15,9 @@ setMenu([]);
 drawTables(byId("tables"), byId("tables-known"));
 drawEarlierTables(byId("tables"));
 form.name.value = recall("name", "");
+const { level = "club", play_for_robot: playsBoth = true } = recall("robots", {});
+form.level.value = level;
+form.declares.value = playsBoth ? "me" : "robot";
 if (new URLSearchParams(location.search).has("friends")) for (const seat of ["N", "E", "W"]) seats[seat].value = "open";
 for (const seat of SEATS) seats[seat].addEventListener("change", () => oneSeatIsMine(seat));
 form.addEventListener("submit", (/** @type {Event} */ event) => (event.preventDefault(), setUp()));
@@ -42,14 +45,15 @@ function tellSeats() {
 
 function setUp() {
   const name = form.name.value.trim();
+  const robots = { level: form.level.value, play_for_robot: form.declares.value === "me" };
   keep("name", name || null);
+  keep("robots", robots);
   sitDown(
     {
       rules: form.rules.value,
       seats: Object.fromEntries(SEATS.map((seat) => [seat, seats[seat].value])),
-      level: form.level.value,
+      ...robots,
       undo: form.undo.value,
-      play_for_robot: form.declares.value === "me",
       cut: form.cut.value === "cut",
       ...(name ? { name } : {}),
     },

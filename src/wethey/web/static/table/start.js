@@ -47,7 +47,9 @@ const now = document.getElementById("play-now");
 const answer = document.getElementById("play-answer");
 if (now && answer) {
   const name = recall("name", "");
-  now.addEventListener("click", () => sitDown({ rules: "rubber", ...(name ? { name } : {}) }, answer));
+  now.addEventListener("click", () =>
+    sitDown({ rules: "rubber", ...recall("robots", {}), ...(name ? { name } : {}) }, answer),
+  );
   const list = document.getElementById("tables");
   if (list) drawTables(list, list, 3);
 }
