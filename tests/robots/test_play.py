@@ -248,7 +248,7 @@ def test_the_opening_lead_is_the_book_s_from_the_suit_that_does_best(good: str, 
     solver = cast("Solver", Prefers(good))
     chosen, reason = choose_card(seen, NOBODY, Random(1), solver, LEVELS["club"])
     assert str(chosen) == card
-    assert (reason == "does best on deals that fit the calls") is (card != "C2")
+    assert reason.startswith("better than ♣2 on all layouts that fit") is (card != "C2")
     assert str(choose_card(seen, NOBODY, Random(1), solver, LEVELS["beginner"])[0]) == "C2"
 
 
@@ -265,7 +265,7 @@ def test_near_the_end_the_solver_finds_what_rules_miss() -> None:
     seen.__dict__.update(known, voids=voids, left=3)
     assert best(seen).startswith("S")
     card, reason = choose_card(seen, NOBODY, Random(1), solver, Effort(4, 8))
-    assert (str(card), reason) == ("H4", "best on most of the layouts that are left")
+    assert (str(card), reason) == ("H4", "better than ♠2 on all layouts that fit")
 
 
 def test_a_robot_gives_a_hint_to_a_person_who_plays_both_hands() -> None:

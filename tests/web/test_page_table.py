@@ -381,7 +381,7 @@ def test_who_is_dummy_to_a_robot_plays_both_hands_or_is_told_to_look_on(phone: N
         page.goto(south.phone.address)
         with page.expect_request("**/api/tables") as asked_for:
             page.get_by_role("button", name="Play against three robots").click()
-        body = asked_for.value.post_data_json
+        body = asked_for.value.post_data_json or {}
         assert (body["level"], body["play_for_robot"]) == ("beginner", False), "as it was chosen last"
 
 

@@ -119,13 +119,33 @@ def choose_card(  # noqa: PLR0913 - what is seen and said, dice, and how and how
         return _signalled(seen, advice.cards[0], spare), advice.reason
     worth = worth or tricks_and_contract(seen)
     thought = _Thought(seen, solver, effort, rng, advice.cards[0], patience or Patience(), calls)
-    if seen.opens:
-        card = thought.lead(shown, worth, book_leads(advice))
-        return card, advice.reason if card is advice.cards[0] else _("does best on deals that fit the calls")
-    good = thought.best_cards(shown, worth)
-    card = next(card for card in advice.cards if card in good)
-    reason = advice.reason if card is advice.cards[0] else _("best on most of the layouts that are left")
-    return _dressed(seen, card, good, rng), reason
+    found = thought.leads(shown, worth, book_leads(advice)) if seen.opens else thought.best_cards(shown, worth)
+    card = next(card for card in advice.cards if card in found.cards)
+    reason = advice.reason if card is thought.habit else found.reason(card, thought.habit)
+    return card if seen.opens else _dressed(seen, card, found.cards, rng), reason
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """The cards that are as good as any, how the layouts judge them all, and what chose where those do not tell."""
+
+    cards: list[Card]
+    tally: Tally
+    chosen_by: str = ""
+
+    def reason(self, card: Card, habit: Card) -> str:
+        """Say why a card is played that the rules would not have played."""
+        more, fewer = self.tally.compared(card, habit)
+        if more == 100:
+            return _("better than {other} on all layouts that fit", other=habit.symbol)
+        if more > fewer:
+            return _(
+                "better than {other} on {more} of 100 layouts that fit, worse on {fewer}",
+                other=habit.symbol,
+                more=more,
+                fewer=fewer,
+            )
+        return self.chosen_by or _("worth more on the average of the layouts that fit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,13 +161,13 @@ class _Thought:
     patience: Patience
     calls: Judge | None
 
-    def best_cards(self, shown: Mapping[Seat, Promise], worth: Worth) -> list[Card]:
+    def best_cards(self, shown: Mapping[Seat, Promise], worth: Worth) -> _Found:
         """Give the cards that are as good as any, as far as layouts can tell."""
         seen = self.seen
         likely = likely_layouts(seen, shown, self.rng, self.effort.layouts(seen.left), self.calls)
         tally = judge(seen, likely.layouts, self.solver, worth, list(seen.legal), patience=self.patience)
         if self.patience.ran_out and len(tally.rows) < FEW:
-            return [self.habit]
+            return _Found([self.habit], tally)
         if likely.every and not self.patience.ran_out:
             good = tally.near(0.0)
         else:
@@ -155,16 +175,17 @@ class _Thought:
             if seen.trick.cards or seen.left >= EARLY:
                 good += [card for card in tally.level(self.habit, HABIT) if card not in good]
         if seen.declares and seen.left <= self.effort.endings and len(_kinds(seen, list(seen.legal))) > 1:
-            return self._one_plan(likely, good)
+            plan = _("one plan for all layouts: nobody sees how the cards lie")
+            return _Found(self._one_plan(likely, good), tally, plan)
         if not seen.declares and len(good) > 1 and _hopeless(seen, tally, worth):
-            return self._hope(good)
-        return good
+            return _Found(self._hope(good), tally, _("hopes for cards that lie so that the contract is beaten"))
+        return _Found(good, tally)
 
-    def lead(self, shown: Mapping[Seat, Promise], worth: Worth, leads: Sequence[Card]) -> Card:
-        """Give the opening lead, of some that stand in the order of habit: the first that is as good as any."""
+    def leads(self, shown: Mapping[Seat, Promise], worth: Worth, leads: Sequence[Card]) -> _Found:
+        """Give the opening leads that are as good as any, of some that stand in the order of habit."""
         deals = likely_layouts(self.seen, shown, self.rng, self.effort.samples, self.calls).layouts
         tally = judge(self.seen, deals, self.solver, worth, leads, patience=self.patience)
-        return tally.near(NEAR_ERRORS)[0] if len(tally.rows) >= FEW else self.habit
+        return _Found(tally.near(NEAR_ERRORS) if len(tally.rows) >= FEW else [self.habit], tally)
 
     def _one_plan(self, likely: Likely, good: list[Card]) -> list[Card]:
         """Choose declarer's card by plans that do not know how the cards lie: for the contract first, then for tricks.
