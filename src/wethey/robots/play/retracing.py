@@ -2,8 +2,8 @@
 
 What is asked is the rules for declarer's play, each time that he had a choice, with what he saw then. People stray from
 rules, and so does who asks a solver: a card that the rules would not have played only counts for less. On 100 of their
-own decisions this told defenders 0.6 nats more of the true hands, and at notrump 1.2; the calls and the other cards
-had told 1.4.
+own decisions this told defenders 0.6 nats more of the true hands, and at notrump 1.2, after the 1.4 of calls and other
+cards; over 491 deals they gave away 0.28 tricks a deal after the lead for 0.34 (0.055 ± 0.028 less).
 """
 
 from collections.abc import Mapping, Sequence
