@@ -82,7 +82,7 @@ SANDWICHED = when(
     bid("X", "18+hcp | 11+hcp 4+U | 13+hcp 3+U 0-2xy", _("takeout, the suits that are left"), TAKEOUT, ROUND),
     bid("+z", "5-10hcp 6z good:z", _("preempt, six cards")),
     bid("1z", "8-19 7-17hcp 5+z fair:z longest:z | 11-19 5+z longest:z", OVERCALL),
-    bid("2z", "11-19 6+z fair:z longest:z | 13-19 5+z good:z", OVERCALL, only="z<y"),
+    bid("2z", "11-19 6+z fair:z longest:z | 13-19 5+z good:z 4+U", OVERCALL, only="z<y"),
     bid("2y", "11-17 6+y hon2:y", _("overcall in their second suit"), only="y>D"),
     NOTHING,
 )

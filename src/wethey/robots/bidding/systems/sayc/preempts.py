@@ -59,7 +59,7 @@ OURS = (
     ),
     when(
         "3x P",
-        bid("4N", "20+hcp 5+quick 2+x 3+aces", _("asks for aces"), Kind.ACES, ROUND, only="x>D"),
+        bid("4N", "19+hcp 5+quick 2+x 3+aces", _("asks for aces"), Kind.ACES, ROUND, only="x>D"),
         bid(
             "4x",
             "16+hcp 2+x | 15+:x 3+x 3+quick | 15+hcp 2+x 3+quick | 4+x 0-12",

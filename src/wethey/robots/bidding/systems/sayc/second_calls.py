@@ -144,7 +144,7 @@ SECOND_CALLS = chapter(
     when(
         "1M P 1N P 2M P",
         bid("4M", "10+:M 3M | 9+:M 3M short:M", _("game"), TO_PLAY),
-        bid("3M", "9-10:M 2+M", _("invites game")),
+        bid("3M", "9-10:M 3M | 9-10hcp 2+M", _("invites game")),
         bid("2N", "10hcp 0-1M", _("invites game")),
         bid("P", "0-10", _("enough")),
     ),
