@@ -57,13 +57,13 @@ class Tally:
         return mean, sqrt(spread) / whole
 
     def compared(self, card: Card, other: Card) -> tuple[int, int]:
-        """Give on how many layouts of a hundred a card is worth more than another, and on how many less."""
+        """Give on how many layouts of a hundred a card is worth more than another, and less; a hundred is all."""
         one, two = self.cards.index(card), self.cards.index(other)
         whole = sum(self.weights) or 1.0
         rows = list(zip(self.weights, self.rows, strict=True))
         more = sum(weight for weight, row in rows if row[one] > row[two])
         fewer = sum(weight for weight, row in rows if row[one] < row[two])
-        return round(100 * more / whole), round(100 * fewer / whole)
+        return int(100 * (more / whole)), round(100 * (fewer / whole))
 
     def near(self, errors: float, least: float = 0.0) -> list[Card]:
         """Give the best card and those that are not behind by more than chance may make of it."""

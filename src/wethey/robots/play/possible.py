@@ -124,17 +124,16 @@ def likely_layouts(
     """
     cards = reader(seen, shown)
     judge = both(cards, calls) if calls else cards
-    asked = judge_by_play(seen, shown) if seen.watches else None
-    wanted = count * AGAIN if asked else count
+    wanted = count * AGAIN if seen.watches else count
     found = _weighed(seen, shown, judge, every_way(seen, ALL_WAYS) or [])
     every = any(layout.weight for layout in found)
     if not every:  # too many ways, or what was seen contradicts itself
         found = sample(hidden(seen), shown, rng, wanted, judge)
     elif len(found) > wanted:
         every, found = False, _drawn(found, wanted, rng)
-    if asked:
+    if seen.watches:
         dealt = [layout.hands[seen.declarer] | seen.played[seen.declarer] for layout in found]
-        likely = asked(seen.declarer, dealt)
+        likely = judge_by_play(seen, shown, dealt)
         found = [Layout(each.hands, each.weight * float(so)) for each, so in zip(found, likely, strict=True)]
     if len(found) <= count:
         return Likely(found if every else _shuffled(found, rng), every)

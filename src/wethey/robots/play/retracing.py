@@ -16,23 +16,16 @@ from wethey.core import Card, Hand, Seat, Trick
 from wethey.robots.bidding import Promise
 from wethey.robots.play.advising import advise
 from wethey.robots.play.seen import Seen
-from wethey.robots.sampling import Judge
 from wethey.robots.sampling.dice import Reals
 
 STRAYS = 0.2
 """How likely declarer plays a card that the rules would not have played, beside one that they would."""
 
 
-def judge_by_play(seen: Seen, shown: Mapping[Seat, Promise]) -> Judge:
-    """Judge declarer's hands, as dealt, by all that he has played from his hand and from dummy."""
+def judge_by_play(seen: Seen, shown: Mapping[Seat, Promise], dealt: Sequence[Hand]) -> Reals:
+    """Tell how likely declarer played as he did, from his hand and from dummy, with each of some hands as dealt."""
     moments = _moments(seen)
-
-    def judge(seat: Seat, dealt: Sequence[Hand]) -> Reals:
-        if seat is not seen.declarer:
-            return np.ones(len(dealt))
-        return np.array([prod(_likely(now, card, hand, shown) for now, card in moments) for hand in dealt])
-
-    return judge
+    return np.array([prod(_likely(now, card, hand, shown) for now, card in moments) for hand in dealt])
 
 
 def _moments(seen: Seen) -> list[tuple[Seen, Card]]:
